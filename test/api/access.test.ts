@@ -2,11 +2,11 @@ import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import type { BrandSettings, Category, Country, Currency, LanguagePair } from '../../openapi/types.ts';
 import { minutes } from '../../server/core/clock.ts';
-import { dataOf } from '../support/server/client.ts';
+import { readData } from '../support/server/client.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 let client = await server.client();
 
@@ -78,7 +78,7 @@ describe('access', () => {
 
 describe('the catalogue', () => {
   test('gives a brand its settings, and no other brand', async () => {
-    const brand = dataOf<BrandSettings>(await client.get('/api/v2/brand/wordbridge'));
+    const brand = readData<BrandSettings>(await client.get('/api/v2/brand/wordbridge'));
     expect(brand).toMatchObject({
       id: 'wordbridge',
       meta: { supported_locale: ['en', 'de'], default_currency: 'EUR' },
@@ -91,9 +91,9 @@ describe('the catalogue', () => {
     const names: Record<string, unknown> = {};
     for (const language of ['en', 'de', 'pl', 'uk']) {
       const visitor = await server.client('mostek', language);
-      const categories = dataOf<Category[]>(await visitor.get('/api/v2/brand/mostek/categories'));
-      const currencies = dataOf<Currency[]>(await visitor.get('/api/v2/dict/currencies'));
-      const countries = dataOf<Country[]>(await visitor.get('/api/v2/country'));
+      const categories = readData<Category[]>(await visitor.get('/api/v2/brand/mostek/categories'));
+      const currencies = readData<Currency[]>(await visitor.get('/api/v2/dict/currencies'));
+      const countries = readData<Country[]>(await visitor.get('/api/v2/country'));
       expect([categories.length, currencies.length, countries.length]).toEqual([12, 4, 249]);
       names[language] = [categories[1]?.name, currencies[1]?.name, countries.find(({ iso2 }) => iso2 === 'DE')?.name];
     }
@@ -107,7 +107,7 @@ describe('the catalogue', () => {
 
   test('offers at least 300 pairs of at least 40 languages in each currency, sworn ones by the page', async () => {
     for (const currency of [1, 2, 3, 4]) {
-      const { pairs } = dataOf<{ pairs: LanguagePair[] }>(await client.get(`/api/v2/service/write/${currency}`));
+      const { pairs } = readData<{ pairs: LanguagePair[] }>(await client.get(`/api/v2/service/write/${currency}`));
       const written = pairs.filter(({ type, price_type }) => type === 'write' && price_type === 'word');
       expect(written.length).toBeGreaterThanOrEqual(300);
       expect(pairs.length - written.length).toBe(
@@ -121,7 +121,7 @@ describe('the catalogue', () => {
   });
 
   test('has a list of its own for proofreading, also within one language, and none for what another list prices', async () => {
-    const { pairs } = dataOf<{ pairs: LanguagePair[] }>(await client.get('/api/v2/service/proofreading/2'));
+    const { pairs } = readData<{ pairs: LanguagePair[] }>(await client.get('/api/v2/service/proofreading/2'));
     expect(pairs.length).toBeGreaterThanOrEqual(300);
     expect(new Set(pairs.map(({ type, price_type }) => `${type} by the ${price_type}`))).toEqual(
       new Set(['proofreading by the word']),

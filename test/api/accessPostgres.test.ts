@@ -11,21 +11,27 @@ import { file, mail, signingKey } from '../../server/db/schema.ts';
 import { copyFiles, resumeCount } from '../../server/files/index.ts';
 import { mostUnasked } from '../../server/mail/mailLimit.ts';
 import { releaseDiscount } from '../../server/quotations/redeemDiscount.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
-import { addCode, change, sectionOf, sectionValue, usesOfCode } from '../support/server/catalogueSupport.ts';
-import { type Client, clientFor, dataOf, newKey, quotationIn } from '../support/server/client.ts';
-import { askedFor, desk, quotationRequest } from '../support/server/samples.ts';
-import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
+import {
+  addCode,
+  changeSection,
+  countCodeUses,
+  getSection,
+  getSectionValue,
+} from '../support/server/catalogueSupport.ts';
+import { type Client, createClient, createKey, readData, readQuotation } from '../support/server/client.ts';
+import { buildQuotationRequest, callDesk, requestQuotation } from '../support/server/samples.ts';
+import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';
 import { untilBlocked } from '../support/server/untilBlocked.ts';
 
 /** The embedded database has one connection: only a server shows what happens between two processes at the same time. */
 describe.runIf(hasPostgres)('two processes on one database', () => {
-  const clock = testClock();
+  const clock = createTestClock();
   let one: TestServer;
   let other: TestServer;
   beforeAll(async () => {
-    const url = await (await onPostgres()).preparedDatabase();
+    const url = await (await openPostgres()).preparedDatabase();
     const config = { secret: 'a secret of the environment, long enough', demoCustomers: true };
     one = await startServer({ clock, database: { url }, config, work: false });
     other = await startServer({ clock, database: { url }, config, work: false });
@@ -36,7 +42,8 @@ describe.runIf(hasPostgres)('two processes on one database', () => {
   });
 
   /** The same visitor at the other process. */
-  const elsewhere = (client: Client): Promise<Client> => clientFor(other.address(), 'wordbridge', 'en', client.token);
+  const elsewhere = (client: Client): Promise<Client> =>
+    createClient(other.address(), 'wordbridge', 'en', client.token);
 
   test('know each other’s tokens, and change the key together', async () => {
     const client = await one.client();
@@ -54,37 +61,37 @@ describe.runIf(hasPostgres)('two processes on one database', () => {
     const clients = [await one.client(), await other.client()];
     const answers = await Promise.all(
       [...clients, ...clients, ...clients].map((each) =>
-        each.post('/api/v2/quotation', quotationRequest({ discount_code: 'TWICE' })),
+        each.post('/api/v2/quotation', buildQuotationRequest({ discount_code: 'TWICE' })),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422, 422]);
-    expect(await usesOfCode(other, 'TWICE')).toBe(2);
+    expect(await countCodeUses(other, 'TWICE')).toBe(2);
   });
 
   test('price by the same catalogue as soon as it is changed', async () => {
-    const surcharges = await sectionValue(one, 'surcharges');
-    const { text, file_ids, target_langs, ...rest } = quotationRequest();
+    const surcharges = await getSectionValue(one, 'surcharges');
+    const { text, file_ids, target_langs, ...rest } = buildQuotationRequest();
     const { service, source_lang, category_id, package_id, currency_id } = rest;
     const asked = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };
     const client = await other.client();
     const taxRate = async () =>
-      dataOf<Estimate>(await client.post('/api/v2/quotation/estimate', asked)).price?.tax_rate;
+      readData<Estimate>(await client.post('/api/v2/quotation/estimate', asked)).price?.tax_rate;
     for (const tax_rate of ['1.00', '2.00', '19.00']) {
-      expect((await change(one, { ...surcharges, tax_rate })).status).toBe(201);
+      expect((await changeSection(one, { ...surcharges, tax_rate })).status).toBe(201);
       expect(await taxRate()).toBe(tax_rate);
     }
-    const links = await sectionValue(one, 'links');
-    const { tag } = await sectionOf(one, 'links');
+    const links = await getSectionValue(one, 'links');
+    const { tag } = await getSection(one, 'links');
     const body = { value: links, valid_from: null, note: null, tag };
-    const answers = await Promise.all([one, other].map((each) => desk(each, '/catalogue/wordbridge/change', body)));
+    const answers = await Promise.all([one, other].map((each) => callDesk(each, '/catalogue/wordbridge/change', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 412]);
   });
 
   test('give back the use of a code that the languages of a request share, when the last two end at once', async () => {
     const client = await one.client();
     await addCode(one, 'SHARED', { uses: 1 });
-    const request = quotationRequest({ discount_code: 'SHARED', target_langs: ['pl', 'de'] });
-    const { quotations } = dataOf<ReceivedRequest>(await client.post('/api/v2/quotation', request));
+    const request = buildQuotationRequest({ discount_code: 'SHARED', target_langs: ['pl', 'de'] });
+    const { quotations } = readData<ReceivedRequest>(await client.post('/api/v2/quotation', request));
     const [first = 0, second = 0] = quotations.map(({ number }) => number);
     const end = (server: TestServer, orderId: number, meanwhile: () => Promise<void>): Promise<void> =>
       server.services.db.transaction(async (tx) => {
@@ -103,7 +110,7 @@ describe.runIf(hasPostgres)('two processes on one database', () => {
       });
     // The other one ends while nobody sees that the first has.
     await end(one, first, () => end(other, second, () => Promise.resolve()));
-    expect(await usesOfCode(one, 'SHARED')).toBe(0);
+    expect(await countCodeUses(one, 'SHARED')).toBe(0);
   });
 
   test('count a document for the orders, too, that take it while it is being counted', async () => {
@@ -129,22 +136,22 @@ describe.runIf(hasPostgres)('two processes on one database', () => {
 
   test('make one quotation of a request that reaches both, and another visitor’s is another', async () => {
     const client = await one.client();
-    const key = { 'idempotency-key': newKey() };
+    const key = { 'idempotency-key': createKey() };
     const both = [client, await elsewhere(client)];
     const answers = await Promise.all(
-      [...both, ...both].map((each) => each.post('/api/v2/quotation', quotationRequest(), key)),
+      [...both, ...both].map((each) => each.post('/api/v2/quotation', buildQuotationRequest(), key)),
     );
-    expect(new Set(answers.map((answer) => quotationIn(answer).hash)).size).toBe(1);
+    expect(new Set(answers.map((answer) => readQuotation(answer).hash)).size).toBe(1);
     const another = await other.client();
-    const theirs = await another.post('/api/v2/quotation', quotationRequest(), key);
-    expect(quotationIn(theirs).hash).not.toBe(quotationIn(answers[0] ?? theirs).hash);
+    const theirs = await another.post('/api/v2/quotation', buildQuotationRequest(), key);
+    expect(readQuotation(theirs).hash).not.toBe(readQuotation(answers[0] ?? theirs).hash);
   });
 
   test('let no more mails through to an address together than one of them would', async () => {
     const clients = [await one.client(), await other.client()];
     const requests = await Promise.all(
       Array.from({ length: mostUnasked + 10 }, async (_, index) =>
-        askedFor(clients[index % 2] ?? (await one.client()), { email: 'flooded@example.com' }),
+        requestQuotation(clients[index % 2] ?? (await one.client()), { email: 'flooded@example.com' }),
       ),
     );
     const ids = requests.map(({ number }) => number);
@@ -153,11 +160,11 @@ describe.runIf(hasPostgres)('two processes on one database', () => {
 
   test('take the code of a person of the staff once', async () => {
     const json = { login: 'maria', name: 'Maria Kowalska', role: 'manager' };
-    const { password, totp_url: url } = dataOf<DeskEnrolment>(await desk(one, '/person', json));
+    const { password, totp_url: url } = readData<DeskEnrolment>(await callDesk(one, '/person', json));
     const secret = new URL(url).searchParams.get('secret') ?? '';
     const code = totpCode(secret, Math.floor(clock.now().getTime() / 30_000));
     const answers = await Promise.all(
-      [one, other, one, other].map((server) => desk(server, '/session', { login: 'maria', password, code })),
+      [one, other, one, other].map((server) => callDesk(server, '/session', { login: 'maria', password, code })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });

@@ -11,9 +11,9 @@ import { newDeskToken } from '../../server/access/staff.ts';
 import { days } from '../../server/core/clock.ts';
 import { deskPerson, deskSession, deskToken } from '../../server/db/schema.ts';
 import { markTags } from '../../server/http/headTags.ts';
-import { askedFor } from '../support/server/samples.ts';
-import { sessionTokenOf } from '../support/server/sessions.ts';
-import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
+import { requestQuotation } from '../support/server/samples.ts';
+import { createSessionToken } from '../support/server/sessions.ts';
+import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';
 import { isFull } from '../support/tier.ts';
 
 /** Whom a route answers. */
@@ -233,7 +233,7 @@ const explorers = new Set(['none', 'customer', 'administrator in a session']);
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-const clock = testClock();
+const clock = createTestClock();
 let server: TestServer;
 let dist: string;
 beforeAll(async () => {
@@ -281,7 +281,7 @@ const yesterday = () => ({ ...server.services, clock: { now: () => new Date(cloc
 
 /** Of a session that was ended meanwhile; of the second customer, since all of one end. */
 const ended = async (): Promise<string> => {
-  const token = await sessionTokenOf(server.services, brandOf('wordbridge'), 2);
+  const token = await createSessionToken(server.services, brandOf('wordbridge'), 2);
   await endSessionsOf(server.services.db, 2, { at: clock.now(), because: 'revoked' });
   return token;
 };
@@ -330,7 +330,7 @@ const kinds: Readonly<Record<string, { readonly is: Caller | null; readonly toke
     },
     "another brand's customer": {
       is: null,
-      token: async () => `Bearer ${await sessionTokenOf(server.services, brandOf('mostek'), 1)}`,
+      token: async () => `Bearer ${await createSessionToken(server.services, brandOf('mostek'), 1)}`,
     },
     'expired visitor': {
       is: null,
@@ -338,7 +338,7 @@ const kinds: Readonly<Record<string, { readonly is: Caller | null; readonly toke
     },
     'expired customer': {
       is: null,
-      token: async () => `Bearer ${await sessionTokenOf(yesterday(), brandOf('wordbridge'), 1)}`,
+      token: async () => `Bearer ${await createSessionToken(yesterday(), brandOf('wordbridge'), 1)}`,
     },
     'customer of an ended session': { is: null, token: async () => `Bearer ${await ended()}` },
     visitor: {
@@ -347,11 +347,11 @@ const kinds: Readonly<Record<string, { readonly is: Caller | null; readonly toke
     },
     customer: {
       is: 'customer',
-      token: async () => `Bearer ${await sessionTokenOf(server.services, brandOf('wordbridge'), 1)}`,
+      token: async () => `Bearer ${await createSessionToken(server.services, brandOf('wordbridge'), 1)}`,
     },
     'another customer': {
       is: 'customer',
-      token: async () => `Bearer ${await sessionTokenOf(server.services, brandOf('wordbridge'), 2)}`,
+      token: async () => `Bearer ${await createSessionToken(server.services, brandOf('wordbridge'), 2)}`,
     },
     'wrong desk': { is: null, token: () => 'Bearer test-desk-token-0123456780' },
     desk: { is: 'script: administrator', token: () => `Bearer ${server.services.deskToken}` },
@@ -496,7 +496,7 @@ test('no cache stores what the API answers, but for the catalogue and the API pa
 });
 
 test('HEAD reveals nothing of orders, be there one or none', async () => {
-  await askedFor(await server.client(), { email: 'guessed@example.com' });
+  await requestQuotation(await server.client(), { email: 'guessed@example.com' });
   const ask = async (q: string) => {
     const { status, headers } = await fetch(`${server.address()}/api/v2/desk/order?q=${q}`, { method: 'HEAD' });
     return { status, length: headers.get('content-length'), type: headers.get('content-type') };

@@ -6,20 +6,20 @@ import { openLog } from '../../server/core/log.ts';
 import { isObject } from '../../server/http/contract.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import {
-  freshEmail,
-  fromElsewhere,
+  buildNetworkHeader,
+  buildRegistration,
+  createEmail,
+  listTemplates,
   openInbox,
   passphrase,
   register,
-  registration,
   signIn,
-  templatesOf,
   verify,
 } from '../support/server/accountMails.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { bearing } from '../support/server/browserOf.ts';
-import { mailFiles } from '../support/server/mailFiles.ts';
-import { until } from '../support/server/samples.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { withBearer } from '../support/server/browserOf.ts';
+import { listMailFiles } from '../support/server/mailFiles.ts';
+import { waitUntil } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
@@ -49,20 +49,20 @@ const stored = async ({ services: { db } }: TestServer): Promise<string> => {
 describe('a way into an account', () => {
   test('is nowhere in the database and in the log, whatever was asked for', async () => {
     const secrets = ['a new pass phrase of Ada', 'the last pass phrase of Ada'] as const;
-    const email = freshEmail();
+    const email = createEmail();
     await register(client, email);
     const verification = await inbox.linkTo(email);
     expect(await verify(client, verification)).toMatchObject({ status: 200 });
-    await client.post('/api/v2/password/reset', { email }, fromElsewhere());
+    await client.post('/api/v2/password/reset', { email }, buildNetworkHeader());
     const reset = await inbox.linkTo(email, 3);
-    await client.post('/api/v2/password', { token: reset.token, password: secrets[0] }, fromElsewhere());
-    const session = bearing(await signIn(client, email, secrets[0]));
+    await client.post('/api/v2/password', { token: reset.token, password: secrets[0] }, buildNetworkHeader());
+    const session = withBearer(await signIn(client, email, secrets[0]));
     await fetch(`${server.address()}/api/v2/password`, {
       method: 'PUT',
       headers: { ...client.headers, ...session, 'content-type': 'application/json' },
       body: JSON.stringify({ current_password: secrets[0], password: secrets[1] }),
     });
-    const newEmail = freshEmail();
+    const newEmail = createEmail();
     await client.post('/api/v2/customer/email', { email: newEmail, password: secrets[1] }, session);
     const change = await inbox.linkTo(newEmail);
     const opening = [verification.hash, reset.token, change.hash, passphrase, ...secrets];
@@ -75,7 +75,7 @@ describe('a way into an account', () => {
 
   test('that waits for the mail server lies in the database encrypted', async () => {
     const waiting = await startServer({ work: false, config: { secret: 'thirty-two characters and some more' } });
-    const email = freshEmail();
+    const email = createEmail();
     await waiting.services.db.transaction(async (tx) => {
       const { queueAccountMail } = await import('../../server/access/mails/queueAccountMail.ts');
       const brand = waiting.services.brands.get('mostek');
@@ -110,17 +110,17 @@ describe('an address that is none, or several', () => {
   test.each(addresses)('is not registered: %j', async (email) => {
     const before = inbox.mails.length;
     expect(await register(client, email)).toMatchObject({ status: 422, body: { code: 'ValidationFailed' } });
-    await client.post('/api/v2/password/reset', { email }, fromElsewhere());
-    await client.post('/api/v2/customer/verification', { email }, fromElsewhere());
+    await client.post('/api/v2/password/reset', { email }, buildNetworkHeader());
+    await client.post('/api/v2/customer/verification', { email }, buildNetworkHeader());
     expect(inbox.mails.length).toBe(before);
   });
 
   test.each(addresses)('is nobody’s new address: %j', async (email) => {
-    const session = bearing(await signIn(client, freshAccount('anna'), demoPassword));
+    const session = withBearer(await signIn(client, createAccount('anna'), demoPassword));
     const asked = await client.post(
       '/api/v2/customer/email',
       { email, password: demoPassword },
-      { ...session, ...fromElsewhere() },
+      { ...session, ...buildNetworkHeader() },
     );
     expect(asked).toMatchObject({ status: 422, body: { code: 'ValidationFailed' } });
   });
@@ -129,7 +129,7 @@ describe('an address that is none, or several', () => {
     'with a control sign is refused: %j',
     async (email) => {
       for (const path of ['/customer/verification', '/password/reset']) {
-        expect(await client.post(`/api/v2${path}`, { email }, fromElsewhere())).toMatchObject({ status: 422 });
+        expect(await client.post(`/api/v2${path}`, { email }, buildNetworkHeader())).toMatchObject({ status: 422 });
       }
       expect(await register(client, email)).toMatchObject({ status: 422 });
     },
@@ -147,14 +147,14 @@ test.each([
   '\u202eadA\u2066\u200b\ufeff Nowak',
   '👩🏽‍🚀 אבגד العربية',
 ])('a name writes no header and carries no advertisement: %j', async (name) => {
-  const email = freshEmail();
+  const email = createEmail();
   await register(await posting.client(), email, { name });
   const mails = join(posting.dataDir, 'mail');
   const textOf = async (): Promise<string> => {
-    const texts = (await mailFiles(mails)).map((file) => readFile(join(mails, file), 'utf8'));
+    const texts = (await listMailFiles(mails)).map((file) => readFile(join(mails, file), 'utf8'));
     return (await Promise.all(texts)).find((text) => text.includes(email)) ?? '';
   };
-  const raw = await until(textOf, (text) => text !== '');
+  const raw = await waitUntil(textOf, (text) => text !== '');
   const [head = ''] = raw.split('\n\n');
   const headers = head.replace(/\n[ \t]+/g, ' ').split('\n');
   expect(headers.filter((line) => /^(to|cc|bcc):/i.test(line))).toEqual([expect.stringContaining(email)]);
@@ -164,40 +164,40 @@ test.each([
 test('a body is as large as the contract allows, and no larger', async () => {
   const huge = 'x'.repeat(3_000_000);
   for (const [path, body] of [
-    ['/customer', registration('ada@example.net', { name: huge })],
-    ['/customer', registration('ada@example.net', { password: huge })],
+    ['/customer', buildRegistration('ada@example.net', { name: huge })],
+    ['/customer', buildRegistration('ada@example.net', { password: huge })],
     ['/customer/verification', { email: huge }],
     ['/customer/verify', { email: 'ada@example.net', hash: huge }],
     ['/password', { token: huge, password: passphrase }],
     ['/password/reset', { email: huge }],
     ['/password/link', { token: huge }],
   ] as const) {
-    const { status } = await client.post(`/api/v2${path}`, body, fromElsewhere());
+    const { status } = await client.post(`/api/v2${path}`, body, buildNetworkHeader());
     expect([413, 422], path).toContain(status);
   }
   const longest = { name: 'ż'.repeat(255), password: '🙂'.repeat(127) };
-  const email = freshEmail();
+  const email = createEmail();
   expect([202, 422]).toContain((await register(client, email, longest)).status);
 });
 
 test('a mail that was asked for by who is signed in is counted by who that is', async () => {
   const sessions = await Promise.all(
-    Array.from({ length: 12 }, async () => bearing(await signIn(client, freshAccount('anna'), demoPassword))),
+    Array.from({ length: 12 }, async () => withBearer(await signIn(client, createAccount('anna'), demoPassword))),
   );
   for (const session of sessions) {
     const asked = await client.post(
       '/api/v2/customer/email',
-      { email: freshEmail(), password: demoPassword },
-      { ...session, ...fromElsewhere() },
+      { email: createEmail(), password: demoPassword },
+      { ...session, ...buildNetworkHeader() },
     );
     expect(asked.status).toBe(202);
   }
 });
 
 test('nobody is told of an account by a new address that is taken', async () => {
-  const taken = freshAccount('office');
-  const session = bearing(await signIn(client, freshAccount('anna'), demoPassword));
+  const taken = createAccount('office');
+  const session = withBearer(await signIn(client, createAccount('anna'), demoPassword));
   const asked = await client.post('/api/v2/customer/email', { email: taken, password: demoPassword }, session);
   expect(asked.status).toBe(202);
-  expect(templatesOf(await inbox.to(taken))).toEqual(['alreadyRegistered']);
+  expect(listTemplates(await inbox.to(taken))).toEqual(['alreadyRegistered']);
 });

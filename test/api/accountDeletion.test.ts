@@ -5,29 +5,29 @@ import { days } from '../../server/core/clock.ts';
 import { customer, order as orderTable, paymentOrder, purchaseReport, topUp } from '../../server/db/schema.ts';
 import { topUpTransferArrived } from '../../server/payments/index.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { credit } from '../support/money/credit.ts';
+import { creditBalance } from '../support/money/credit.ts';
 import {
-  callAs,
-  freshEmail,
-  fromElsewhere,
+  buildNetworkHeader,
+  callMethod,
+  createEmail,
+  describeOutcome,
+  describeRefusal,
+  listTemplates,
   openInbox,
-  outcomeOf,
   passphrase,
-  refusalOf,
+  readLinkToken,
+  readLoginToken,
   register,
-  signedInBy,
   signIn,
-  templatesOf,
-  tokenOf,
   verify,
 } from '../support/server/accountMails.ts';
-import { type Answer, type Client, dataOf } from '../support/server/client.ts';
-import { document, uploadsOf } from '../support/server/filesSupport.ts';
-import { askedFor, desk, paid, until } from '../support/server/samples.ts';
+import { type Answer, type Client, readData } from '../support/server/client.ts';
+import { createUploader, readDocument } from '../support/server/filesSupport.ts';
+import { callDesk, createPaidOrder, requestQuotation, waitUntil } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 const inbox = openInbox(server);
 
@@ -40,26 +40,26 @@ const asThem = ({ client, token }: Person): Client => ({
 });
 const person = async (changes = {}): Promise<Person> => {
   const client = await server.client();
-  const email = freshEmail();
+  const email = createEmail();
   await register(client, email, changes);
-  const token = signedInBy(await verify(client, await inbox.linkTo(email)));
+  const token = readLinkToken(await verify(client, await inbox.linkTo(email)));
   return { client, email, token };
 };
 const again = async ({ email }: Person): Promise<Person> => {
   const client = await server.client();
-  return { client, email, token: tokenOf(await signIn(client, email, passphrase)) };
+  return { client, email, token: readLoginToken(await signIn(client, email, passphrase)) };
 };
 const ask = ({ client, token }: Person, password = passphrase): Promise<Answer> =>
-  client.post('/api/v2/customer/deletion', { password }, { ...token, ...fromElsewhere() });
+  client.post('/api/v2/customer/deletion', { password }, { ...token, ...buildNetworkHeader() });
 const withdraw = ({ client, token }: Person): Promise<Answer> =>
-  callAs({ server, client }, 'DELETE', '/api/v2/customer/deletion', undefined, token);
+  callMethod({ server, client }, 'DELETE', '/api/v2/customer/deletion', undefined, token);
 const deletionOf = async ({ client, token }: Person): Promise<Profile['deletion']> =>
-  dataOf<Profile>(await client.get('/api/v1/profile', token)).deletion;
+  readData<Profile>(await client.get('/api/v1/profile', token)).deletion;
 const sweep = async (): Promise<void> => {
   await sweepStep(server.services, 'deletionReminders');
   await sweepStep(server.services, 'accountDeletions');
 };
-const mailsTo = async ({ email }: Person) => templatesOf(await inbox.to(email)).filter((name) => /elet/.test(name));
+const mailsTo = async ({ email }: Person) => listTemplates(await inbox.to(email)).filter((name) => /elet/.test(name));
 const rowOf = async (id: number) => {
   const [row] = await server.services.db.select().from(customer).where(eq(customer.id, id));
   return row;
@@ -99,11 +99,11 @@ describe('the deletion of an account', () => {
     expect(await deletionOf(ada)).toBeNull();
     const deletes_at = new Date(clock.now().getTime() + days(30)).toISOString();
     const answer = { asked_at: clock.now().toISOString(), deletes_at, waits: false };
-    expect(dataOf(await ask(ada))).toEqual(answer);
+    expect(readData(await ask(ada))).toEqual(answer);
     clock.advance(days(1));
     const next = await again(ada);
     // Asked again, the day stays.
-    expect(dataOf(await ask(next))).toEqual(answer);
+    expect(readData(await ask(next))).toEqual(answer);
     expect(await deletionOf(next)).toEqual(answer);
     expect(await mailsTo(ada)).toEqual(['deletionAsked']);
     clock.advance(days(26) - 1);
@@ -124,16 +124,16 @@ describe('the deletion of an account', () => {
     expect(await mailsTo(ada)).toEqual(['deletionAsked', 'deletionReminder', 'accountDeleted']);
     expect(await rowOf(id)).toMatchObject({ email: `deleted-${id}@deleted.invalid`, deletedAt: clock.now() });
     const client = await server.client();
-    expect(refusalOf(await signIn(client, ada.email, passphrase))).toMatch(/^401 /);
-    expect(refusalOf(await signIn(client, `deleted-${id}@deleted.invalid`, passphrase))).toMatch(/^401 /);
+    expect(describeRefusal(await signIn(client, ada.email, passphrase))).toMatch(/^401 /);
+    expect(describeRefusal(await signIn(client, `deleted-${id}@deleted.invalid`, passphrase))).toMatch(/^401 /);
   });
 
   test('is refused with a wrong password, and guesses are slowed down', async () => {
     const ada = await person();
-    expect(refusalOf(await ask(ada, 'something else'))).toBe('401 InvalidCredentials');
+    expect(describeRefusal(await ask(ada, 'something else'))).toBe('401 InvalidCredentials');
     expect(await deletionOf(ada)).toBeNull();
     for (let guess = 0; guess < 9; guess += 1) await ask(ada, 'something else');
-    expect(refusalOf(await ask(ada))).toBe('429 RateLimited');
+    expect(describeRefusal(await ask(ada))).toBe('429 RateLimited');
   });
 
   test('can be withdrawn until its day; then nothing happens', async () => {
@@ -151,33 +151,33 @@ describe('the deletion of an account', () => {
 
   test('is refused while something is worked on or credit is left, and says what', async () => {
     const ada = await person();
-    const working = await paid(server, asThem(ada), { email: ada.email });
+    const working = await createPaidOrder(server, asThem(ada), { email: ada.email });
     const refused = await ask(ada);
     expect(refused).toMatchObject({
       status: 409,
       body: { code: 'DeletionRefused', detail: `still open: orders ${working.id}` },
     });
-    await desk(server, `/order/${working.id}/advance`, undefined, 'POST');
-    await desk(server, `/order/${working.id}/advance`, undefined, 'POST');
+    await callDesk(server, `/order/${working.id}/advance`, undefined, 'POST');
+    await callDesk(server, `/order/${working.id}/advance`, undefined, 'POST');
     const id = await idOf(ada);
     const owner = { customerId: id, brand: 'wordbridge', currency: 'EUR' } as const;
-    await credit(server.services, { ...owner, moneyMinor: 500 });
+    await creditBalance(server.services, { ...owner, moneyMinor: 500 });
     expect(await ask(ada)).toMatchObject({ status: 409, body: { detail: 'still open: a credit of 5.00 EUR' } });
-    await credit(server.services, { ...owner, moneyMinor: -500 });
+    await creditBalance(server.services, { ...owner, moneyMinor: -500 });
     expect((await ask(ada)).status).toBe(200);
   });
 
   test('waits for what was begun in the month', async () => {
     const ada = await person();
     await ask(ada);
-    const asked = await askedFor(asThem(ada), { email: ada.email });
+    const asked = await requestQuotation(asThem(ada), { email: ada.email });
     clock.advance(days(30));
     await sweep();
     const late = await again(ada);
     expect(await deletionOf(late)).toMatchObject({ waits: true });
     await asThem(late).post(`/api/v2/order/${asked.order_hash}/cancel`);
     await sweep();
-    expect(refusalOf(await signIn(await server.client(), ada.email, passphrase))).toMatch(/^401 /);
+    expect(describeRefusal(await signIn(await server.client(), ada.email, passphrase))).toMatch(/^401 /);
   });
 });
 
@@ -188,10 +188,10 @@ test('of a deleted account nothing is found but the billing of what was paid, an
     .update(customer)
     .set({ phone: '+48 555 123 456', city: 'Wyjątkowa Wola', companyName: 'Wyjątkowa GmbH' })
     .where(eq(customer.id, id));
-  const uploads = uploadsOf(server.address(), ada.client);
-  const file = await uploads.upload(document('lyst-uk.txt'), 'Wyjątkowa.txt');
+  const uploads = createUploader(server.address(), ada.client);
+  const file = await uploads.upload(readDocument('lyst-uk.txt'), 'Wyjątkowa.txt');
   await uploads.inspected(file);
-  const order = await paid(server, client, {
+  const order = await createPaidOrder(server, client, {
     name: 'Adelajda Wyjątkowa',
     email: ada.email,
     text: 'The will of Wyjątkowa.',
@@ -206,8 +206,8 @@ test('of a deleted account nothing is found but the billing of what was paid, an
     { text: 'I am Wyjątkowa.' },
     { 'idempotency-key': 'message-of-ada-1' },
   );
-  await desk(server, `/order/${order.id}/advance`, undefined, 'POST');
-  await desk(server, `/order/${order.id}/advance`, undefined, 'POST');
+  await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST');
+  await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST');
   await client.post('/api/v2/customer/export');
   const [share] = await server.services.db.select().from(paymentOrder).where(eq(paymentOrder.orderId, order.id));
   const waiting = { paymentId: share?.paymentId ?? 0, clientId: 'Wyjątkowa', sessionId: '1' };
@@ -233,7 +233,7 @@ test('of a deleted account nothing is found but the billing of what was paid, an
   const freshLink = (email: string) => inbox.linkTo(email, before + 1);
   const fresh = await server.client();
   await register(fresh, ada.email);
-  expect(outcomeOf(await verify(fresh, await freshLink(ada.email)))).toBe('activated');
+  expect(describeOutcome(await verify(fresh, await freshLink(ada.email)))).toBe('activated');
   expect(await idOf(ada)).not.toBe(id);
 });
 
@@ -241,23 +241,23 @@ test('a top-up holds up the deletion while its money may come and while it is no
   const ada = await person({ name: 'Adelajda Niepospolita' });
   const [client, id] = [asThem(ada), await idOf(ada)];
   const make = async () =>
-    dataOf<TopUp>(await client.post('/api/v2/customer/top-up', { amount: '50.00', coupon: null, total: '50.00' }));
+    readData<TopUp>(await client.post('/api/v2/customer/top-up', { amount: '50.00', coupon: null, total: '50.00' }));
   const unpaid = await make();
   const bought = await make();
   const payment = { top_up_hash: bought.hash, method: 'transfer', locale: 'en' };
   expect((await client.post('/api/v2/payment', payment)).status).toBe(201);
-  expect(refusalOf(await ask(ada))).toBe('409 DeletionRefused');
+  expect(describeRefusal(await ask(ada))).toBe('409 DeletionRefused');
   const { services } = server;
   await services.db.transaction((tx) => topUpTransferArrived(tx, services, bought.id));
   await inbox.to(ada.email, 2);
-  expect(refusalOf(await ask(ada))).toBe('409 DeletionRefused');
+  expect(describeRefusal(await ask(ada))).toBe('409 DeletionRefused');
   const [row] = await services.db.select().from(topUp).where(eq(topUp.id, bought.id));
   const spent = { customerId: id, brand: 'wordbridge', currency: row?.currency ?? 'EUR', moneyMinor: -5000 } as const;
-  await credit(services, spent);
-  dataOf(await ask(ada));
+  await creditBalance(services, spent);
+  readData(await ask(ada));
   clock.advance(days(30));
   await sweep();
-  await until(
+  await waitUntil(
     () => mailsTo(ada),
     (sent) => sent.includes('accountDeleted'),
   );

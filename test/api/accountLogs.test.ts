@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openLog } from '../../server/core/log.ts';
 import {
-  callAs,
-  freshEmail,
-  fromElsewhere,
+  buildNetworkHeader,
+  callMethod,
+  createEmail,
+  describeOutcome,
   openInbox,
-  outcomeOf,
   passphrase,
+  readLoginToken,
   register,
   signIn,
-  tokenOf,
   verify,
 } from '../support/server/accountMails.ts';
 import { startServer } from '../support/server/startServer.ts';
@@ -20,27 +20,29 @@ test('what is logged of accounts, and what their jobs hold, is about nobody and 
   const server = await startServer({ log: openLog('trace', { write: (line) => lines.push(line) }) });
   const inbox = openInbox(server);
   const client = await server.client();
-  const [email, next, name] = [freshEmail(), freshEmail(), 'Żaneta Przykładowa'];
+  const [email, next, name] = [createEmail(), createEmail(), 'Żaneta Przykładowa'];
   await register(client, email, { name });
   const link = await inbox.linkTo(email);
   await client.get(`/en/password/verification/${encodeURIComponent(email)}/${link.hash}`);
-  expect(outcomeOf(await verify(await server.client(), link, 'a wrong pass phrase'))).toBe('401 InvalidCredentials');
-  expect(outcomeOf(await verify(client, link))).toBe('activated');
-  await client.post('/api/v2/password/reset', { email }, fromElsewhere());
+  expect(describeOutcome(await verify(await server.client(), link, 'a wrong pass phrase'))).toBe(
+    '401 InvalidCredentials',
+  );
+  expect(describeOutcome(await verify(client, link))).toBe('activated');
+  await client.post('/api/v2/password/reset', { email }, buildNetworkHeader());
   const { token } = await inbox.linkTo(email, 3);
   await client.get(`/en/password-forgot/${token}`);
   const password = 'another pass phrase';
-  expect((await client.post('/api/v2/password', { token, password }, fromElsewhere())).status).toBe(204);
-  const signedIn = tokenOf(await signIn(client, email, password));
-  await client.post('/api/v2/customer/email', { email: next, password }, { ...signedIn, ...fromElsewhere() });
+  expect((await client.post('/api/v2/password', { token, password }, buildNetworkHeader())).status).toBe(204);
+  const signedIn = readLoginToken(await signIn(client, email, password));
+  await client.post('/api/v2/customer/email', { email: next, password }, { ...signedIn, ...buildNetworkHeader() });
   const other = await inbox.linkTo(next);
-  expect(outcomeOf(await verify(client, other, password))).toBe('emailChanged');
-  await callAs(
+  expect(describeOutcome(await verify(client, other, password))).toBe('emailChanged');
+  await callMethod(
     { server, client },
     'PUT',
     '/api/v2/password',
     { current_password: password, password: passphrase },
-    { ...signedIn, ...fromElsewhere() },
+    { ...signedIn, ...buildNetworkHeader() },
   );
   const jobs = JSON.stringify(await server.services.db.execute(sql`select data, singleton_key, output from jobs.job`));
   await server.stop();

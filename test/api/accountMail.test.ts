@@ -11,12 +11,17 @@ import { openLog } from '../../server/core/log.ts';
 import type { MailMessage } from '../../server/core/mailer.ts';
 import { accountMail, audit, mail } from '../../server/db/schema.ts';
 import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
-import { dataOf } from '../support/server/client.ts';
+import { readData } from '../support/server/client.ts';
 import { startFakeSmtp } from '../support/server/fakeSmtp.ts';
-import { mailFiles } from '../support/server/mailFiles.ts';
+import { listMailFiles } from '../support/server/mailFiles.ts';
 import { readMail } from '../support/server/readMail.ts';
-import { desk, until } from '../support/server/samples.ts';
-import { startServer, type TestServer, type TestServerOptions, testClock } from '../support/server/startServer.ts';
+import { callDesk, waitUntil } from '../support/server/samples.ts';
+import {
+  createTestClock,
+  startServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../support/server/startServer.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -59,9 +64,9 @@ describe('a mail about an account', () => {
   test('is sent in its language, and what opens the account is in the outbox no longer', async () => {
     const server = await serverWith();
     await queue(server, verification(), { email: 'Zaneta@Example.com' });
-    const [row] = await until(() => rowsOf(server), isSent);
+    const [row] = await waitUntil(() => rowsOf(server), isSent);
     const folder = join(server.dataDir, 'mail');
-    const [file = ''] = await mailFiles(folder);
+    const [file = ''] = await listMailFiles(folder);
     const text = await readMail(join(folder, file));
     expect(text).toContain(`http://localhost:4101/uk/password/verification/zaneta%40example.com/${hash}`);
     expect(text).toContain('Вітаємо, Żaneta Przykładowa!');
@@ -111,8 +116,8 @@ describe('a mail about an account', () => {
     const log = openLog('trace', { write: (line) => lines.push(line) });
     const server = await serverWith({ log, config: { smtpUrl: smtp.url } });
     await queue(server, verification());
-    const [listed] = await until(
-      async () => dataOf<DeskMail[]>(await desk(server, '/mail')),
+    const [listed] = await waitUntil(
+      async () => readData<DeskMail[]>(await callDesk(server, '/mail')),
       ([first]) => first !== undefined && first.attempts >= 2,
     );
     expect(listed).toEqual({
@@ -136,18 +141,18 @@ describe('a mail about an account', () => {
   });
 
   test('is not sent once its link has ended', async () => {
-    const clock = testClock();
+    const clock = createTestClock();
     const server = await serverWith({ work: false, clock });
     await queue(server, verification(clock.now(), hours(1)));
     const id = (await rowsOf(server))[0]?.mail.id ?? 0;
     clock.advance(hours(1));
     await sendQueuedMail(server.services, id);
     expect(await rowsOf(server)).toEqual([]);
-    expect(await mailFiles(join(server.dataDir, 'mail'))).toEqual([]);
+    expect(await listMailFiles(join(server.dataDir, 'mail'))).toEqual([]);
   });
 
   test('is removed a week after it has left, at the end of its link, or after a month', async () => {
-    const clock = testClock();
+    const clock = createTestClock();
     const server = await serverWith({ work: false, clock });
     const left = async (): Promise<string[]> => {
       await removeOldAccountMails(server.services);
@@ -171,7 +176,7 @@ describe('a mail about an account', () => {
 });
 
 test('an address gets a limited number of mails a day that anybody can have sent to it, and each that reports what its owner did', async () => {
-  const clock = testClock();
+  const clock = createTestClock();
   const server = await serverWith({ work: false, clock });
   const many = mostUnaskedAccountMails + 5;
   await Promise.all(

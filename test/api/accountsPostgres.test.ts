@@ -3,24 +3,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerRequest } from '../../server/accounts/accountRequests.ts';
 import { accountRequest, customer } from '../../server/db/schema.ts';
 import { requeue } from '../../server/sweep.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import {
-  callAs,
-  freshEmail,
-  fromElsewhere,
+  buildNetworkHeader,
+  callMethod,
+  createEmail,
+  describeOutcome,
   type Inbox,
   type Link,
   openInbox,
-  outcomeOf,
   passphrase,
+  readLoginToken,
   register,
   signIn,
-  tokenOf,
   verify,
 } from '../support/server/accountMails.ts';
-import { type Client, clientFor } from '../support/server/client.ts';
-import { askedFor, until } from '../support/server/samples.ts';
+import { type Client, createClient } from '../support/server/client.ts';
+import { requestQuotation, waitUntil } from '../support/server/samples.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 /** The embedded database has one connection: only a server shows what happens between two processes at the same time. */
@@ -29,7 +29,7 @@ describe.runIf(hasPostgres)('accounts of two processes on one database', () => {
   let other: TestServer;
   let inbox: Inbox;
   beforeAll(async () => {
-    const url = await (await onPostgres()).preparedDatabase();
+    const url = await (await openPostgres()).preparedDatabase();
     const config = { demoCustomers: true };
     one = await startServer({ database: { url }, config });
     other = await startServer({ database: { url }, config, work: false });
@@ -41,32 +41,33 @@ describe.runIf(hasPostgres)('accounts of two processes on one database', () => {
   });
 
   /** The same visitor at the other process. */
-  const elsewhere = (client: Client): Promise<Client> => clientFor(other.address(), 'wordbridge', 'en', client.token);
+  const elsewhere = (client: Client): Promise<Client> =>
+    createClient(other.address(), 'wordbridge', 'en', client.token);
   const rowsOf = (email: string) => one.services.db.select().from(customer).where(eq(customer.email, email));
 
   test('activate a registration once: its visitor is signed in by each page, a stranger with the password by one at most', async () => {
     const client = await one.client();
-    const email = freshEmail();
-    await askedFor(client, { email });
+    const email = createEmail();
+    await requestQuotation(client, { email });
     await inbox.to(email);
     await register(client, email);
     const link = await inbox.linkTo(email, 2);
     const same = await elsewhere(client);
     const pages = await Promise.all([client, same, client, same].map((page) => verify(page, link)));
-    expect(pages.map(outcomeOf)).toEqual(['activated', 'activated', 'activated', 'activated']);
+    expect(pages.map(describeOutcome)).toEqual(['activated', 'activated', 'activated', 'activated']);
     expect(await rowsOf(email)).toHaveLength(1);
 
-    const next = freshEmail();
+    const next = createEmail();
     await register(client, next);
     const shared = await inbox.linkTo(next);
     const strangers = await Promise.all([one.client(), other.client(), one.client(), other.client()]);
     const answers = await Promise.all(strangers.map((stranger) => verify(stranger, shared, passphrase)));
-    expect(answers.map(outcomeOf).sort()).toEqual(['410 LinkUsed', '410 LinkUsed', '410 LinkUsed', 'activated']);
+    expect(answers.map(describeOutcome).sort()).toEqual(['410 LinkUsed', '410 LinkUsed', '410 LinkUsed', 'activated']);
     expect(await rowsOf(next)).toHaveLength(1);
   });
 
   test('make one account of several registrations of an address that are confirmed at once', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     const visitors = await Promise.all([one.client(), one.client(), one.client(), one.client()]);
     const links: Link[] = [];
     for (const [index, visitor] of visitors.entries()) {
@@ -80,37 +81,37 @@ describe.runIf(hasPostgres)('accounts of two processes on one database', () => {
         return verify(index % 2 === 0 ? visitor : await elsewhere(visitor), link);
       }),
     );
-    expect(answers.map(outcomeOf).sort()).toEqual(['410 LinkUsed', '410 LinkUsed', '410 LinkUsed', 'activated']);
+    expect(answers.map(describeOutcome).sort()).toEqual(['410 LinkUsed', '410 LinkUsed', '410 LinkUsed', 'activated']);
     expect(await rowsOf(email)).toHaveLength(1);
   });
 
   test('save one new password of two links that are used at once, and one of two changes', async () => {
     const client = await one.client();
-    const email = freshEmail();
+    const email = createEmail();
     await register(client, email);
     await verify(client, await inbox.linkTo(email));
     const links: Link[] = [];
     for (let count = 0; count < 2; count += 1) {
-      await client.post('/api/v2/password/reset', { email }, fromElsewhere());
+      await client.post('/api/v2/password/reset', { email }, buildNetworkHeader());
       links.push(await inbox.linkTo(email, 3 + count));
     }
     const pages = [client, await elsewhere(client)];
     const answers = await Promise.all(
       links.map(({ token }, index) =>
-        pages[index]?.post('/api/v2/password', { token, password: `pass phrase ${index}` }, fromElsewhere()),
+        pages[index]?.post('/api/v2/password', { token, password: `pass phrase ${index}` }, buildNetworkHeader()),
       ),
     );
     expect(answers.map((answer) => answer?.status).sort()).toEqual([204, 410]);
     const right = `pass phrase ${answers.findIndex((answer) => answer?.status === 204)}`;
-    const token = tokenOf(await signIn(client, email, right));
+    const token = readLoginToken(await signIn(client, email, right));
     const changes = await Promise.all(
       [one, other].map((server, index) =>
-        callAs(
+        callMethod(
           { server, client },
           'PUT',
           '/api/v2/password',
           { current_password: right, password: `changed phrase ${index}` },
-          { ...token, ...fromElsewhere() },
+          { ...token, ...buildNetworkHeader() },
         ),
       ),
     );
@@ -118,17 +119,17 @@ describe.runIf(hasPostgres)('accounts of two processes on one database', () => {
   });
 
   test('give an address to one of two accounts that ask for it, and of a registration', async () => {
-    const wanted = freshEmail();
+    const wanted = createEmail();
     const askers = [];
     for (const client of [await one.client(), await one.client()]) {
-      const email = freshEmail();
+      const email = createEmail();
       await register(client, email);
       await verify(client, await inbox.linkTo(email));
-      const token = tokenOf(await signIn(client, email, passphrase));
+      const token = readLoginToken(await signIn(client, email, passphrase));
       await client.post(
         '/api/v2/customer/email',
         { email: wanted, password: passphrase },
-        { ...token, ...fromElsewhere() },
+        { ...token, ...buildNetworkHeader() },
       );
       askers.push({ client, link: await inbox.linkTo(wanted, askers.length + 1) });
     }
@@ -136,14 +137,14 @@ describe.runIf(hasPostgres)('accounts of two processes on one database', () => {
     await register(visitor, wanted);
     askers.push({ client: await elsewhere(visitor), link: await inbox.linkTo(wanted, 3) });
     const answers = await Promise.all(askers.map(({ client, link }) => verify(client, link, passphrase)));
-    const won = answers.map(outcomeOf).filter((outcome) => outcome === 'activated' || outcome === 'emailChanged');
+    const won = answers.map(describeOutcome).filter((outcome) => outcome === 'activated' || outcome === 'emailChanged');
     expect(won).toHaveLength(1);
     expect(await rowsOf(wanted)).toHaveLength(1);
   });
 
   test('answer a request once, however often its job runs, and after a queue was lost', async () => {
-    const client = await clientFor(other.address(), 'wordbridge', 'en');
-    const email = freshEmail();
+    const client = await createClient(other.address(), 'wordbridge', 'en');
+    const email = createEmail();
     const jobs = Object.assign({}, other.services.jobs);
     // A queue that loses what it is sent.
     Object.assign(other.services.jobs, { send: async () => {} });
@@ -152,12 +153,12 @@ describe.runIf(hasPostgres)('accounts of two processes on one database', () => {
     expect(inbox.mails.filter(({ to }) => to.address === email)).toEqual([]);
     await requeue(one.services);
     await inbox.to(email);
-    await client.post('/api/v2/customer/verification', { email }, fromElsewhere());
+    await client.post('/api/v2/customer/verification', { email }, buildNetworkHeader());
     const [waiting] = await one.services.db.select().from(accountRequest);
     if (waiting !== undefined)
       await Promise.all([one, other, one].map(({ services }) => answerRequest(services, waiting.id)));
     await inbox.to(email, 2);
-    await until(
+    await waitUntil(
       () => one.services.db.select().from(accountRequest),
       (rows) => rows.length === 0,
     );

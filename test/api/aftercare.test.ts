@@ -15,13 +15,19 @@ import { mail, orderMessage, revision } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
 import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
-import { type Answer, dataOf, newKey } from '../support/server/client.ts';
+import { type Answer, createKey, readData } from '../support/server/client.ts';
 import { openStream } from '../support/server/eventStream.ts';
-import { askedFor, desk, paid, quotationRequest, until } from '../support/server/samples.ts';
+import {
+  buildQuotationRequest,
+  callDesk,
+  createPaidOrder,
+  requestQuotation,
+  waitUntil,
+} from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock, work: false });
 let client = await server.client();
 
@@ -35,14 +41,14 @@ let made = 0;
 /** An order of an address of its own: an address gets so many mails a day. */
 const unfinished = (): Promise<Order> => {
   made += 1;
-  return paid(server, client, { email: `after${made}@example.com` });
+  return createPaidOrder(server, client, { email: `after${made}@example.com` });
 };
 
 const advance = async ({ id }: Order): Promise<void> => {
-  dataOf(await desk(server, `/order/${id}/advance`, undefined, 'POST'));
+  readData(await callDesk(server, `/order/${id}/advance`, undefined, 'POST'));
 };
 
-const read = async ({ hash }: Order): Promise<Order> => dataOf(await client.get(`/api/v2/order/${hash}`));
+const read = async ({ hash }: Order): Promise<Order> => readData(await client.get(`/api/v2/order/${hash}`));
 
 const finished = async (): Promise<Order> => {
   const order = await unfinished();
@@ -60,17 +66,17 @@ const rate = async ({ hash }: Pick<Order, 'hash'>, body: object, brand = 'wordbr
   return { status: response.status, headers: response.headers, body: await response.json() };
 };
 
-const write = ({ hash }: Order, text: string, key = newKey()): Promise<Answer> =>
+const write = ({ hash }: Order, text: string, key = createKey()): Promise<Answer> =>
   client.post(`/api/v2/order/${hash}/messages`, { text }, { 'idempotency-key': key });
 const messages = async ({ hash }: Order): Promise<OrderMessage[]> =>
-  dataOf(await client.get(`/api/v2/order/${hash}/messages`));
-const answer = ({ id }: Order, text: string) => desk(server, `/order/${id}/messages`, { text });
+  readData(await client.get(`/api/v2/order/${hash}/messages`));
+const answer = ({ id }: Order, text: string) => callDesk(server, `/order/${id}/messages`, { text });
 
-const askForRevision = ({ hash }: Order, text: string, key = newKey()): Promise<Answer> =>
+const askForRevision = ({ hash }: Order, text: string, key = createKey()): Promise<Answer> =>
   client.post(`/api/v2/order/${hash}/revision`, { text }, { 'idempotency-key': key });
 const withdraw = ({ hash }: Order) => client.post(`/api/v2/order/${hash}/revision/withdraw`);
 const decide = ({ id }: Order, action: string, said: string | null = null) =>
-  desk(server, `/order/${id}/revision`, { action, answer: said });
+  callDesk(server, `/order/${id}/revision`, { action, answer: said });
 
 const mailsOf = async ({ id }: Order): Promise<string[]> => {
   const rows = await server.services.db.select().from(mail).where(eq(mail.orderId, id)).orderBy(mail.id);
@@ -83,18 +89,18 @@ describe('a rating', () => {
   test('of a finished order is saved, shown to its customer and to the desk, and changed', async () => {
     const order = await finished();
     expect(order.rating).toBeNull();
-    const saved = dataOf<Order>(await rate(order, { stars: 4, comment: '  Quick.  ' }));
+    const saved = readData<Order>(await rate(order, { stars: 4, comment: '  Quick.  ' }));
     expect(saved.rating).toMatchObject({ stars: 4, comment: 'Quick.' });
     await later(days(1));
-    const changed = dataOf<Order>(await rate(order, { stars: 5, comment: ' ' }));
+    const changed = readData<Order>(await rate(order, { stars: 5, comment: ' ' }));
     expect(changed.rating).toMatchObject({ stars: 5, comment: null, editable_until: saved.rating?.editable_until });
     expect((await read(order)).rating).toEqual(changed.rating);
-    expect(dataOf<Cart>(await client.get(`/api/v2/cart/${order.cart_hash}`)).items).toMatchObject([
+    expect(readData<Cart>(await client.get(`/api/v2/cart/${order.cart_hash}`)).items).toMatchObject([
       { number: order.id, rating: { stars: 5 } },
     ]);
-    const [seen] = dataOf<DeskOrder[]>(await desk(server, `/order?q=${order.id}`));
+    const [seen] = readData<DeskOrder[]>(await callDesk(server, `/order?q=${order.id}`));
     expect(seen?.rating).toMatchObject({ stars: 5 });
-    expect((await desk(server, `/order/${order.id}/log`)).body).toMatchObject({
+    expect((await callDesk(server, `/order/${order.id}/log`)).body).toMatchObject({
       data: expect.arrayContaining([expect.objectContaining({ who: 'customer', what: 'rate' })]),
     });
   });
@@ -125,10 +131,10 @@ describe('a rating', () => {
 
   test('stays as it is after fourteen days; saving the same again answers the same', async () => {
     const order = await finished();
-    dataOf(await rate(order, { stars: 2, comment: null }));
+    readData(await rate(order, { stars: 2, comment: null }));
     await later(days(ratingDays));
     expect(await rate(order, { stars: 5, comment: null })).toMatchObject(refusal(409, 'RatingClosed'));
-    expect(dataOf<Order>(await rate(order, { stars: 2, comment: null })).rating?.stars).toBe(2);
+    expect(readData<Order>(await rate(order, { stars: 2, comment: null })).rating?.stars).toBe(2);
   });
 });
 
@@ -137,9 +143,9 @@ describe('messages', () => {
     const order = await unfinished();
     expect(order.messages).toEqual({ count: 0, latest_id: null });
     expect((await write(order, ' When is it ready? ')).status).toBe(201);
-    const seen = dataOf<DeskOrder>(await answer(order, 'Tomorrow at noon.'));
+    const seen = readData<DeskOrder>(await answer(order, 'Tomorrow at noon.'));
     expect(seen.messages).toEqual({ count: 2, unanswered: 0 });
-    dataOf(await write(order, 'Thank you.'));
+    readData(await write(order, 'Thank you.'));
     const all = await messages(order);
     expect(all.map(({ by, text }) => [by, text])).toEqual([
       ['customer', 'When is it ready?'],
@@ -148,13 +154,13 @@ describe('messages', () => {
     ]);
     expect(all.every((message) => !('who' in message))).toBe(true);
     expect((await read(order)).messages).toEqual({ count: 3, latest_id: all.at(-1)?.id });
-    const deskSide = dataOf<DeskMessage[]>(await desk(server, `/order/${order.id}/messages`));
+    const deskSide = readData<DeskMessage[]>(await callDesk(server, `/order/${order.id}/messages`));
     expect(deskSide.map(({ who }) => who)).toEqual(['customer', "script of the desk's own token", 'customer']);
   });
 
   test('sent again with the same key are one', async () => {
     const order = await unfinished();
-    const key = newKey();
+    const key = createKey();
     const [first, again] = [await write(order, 'Once', key), await write(order, 'Once', key)];
     expect(again.body).toEqual(first.body);
     expect(await messages(order)).toHaveLength(1);
@@ -163,12 +169,12 @@ describe('messages', () => {
   test('reach an open page by the order’s stream, also when the order is finished', async () => {
     const order = await finished();
     const stream = await openStream(`${server.address()}/api/v2/order/${order.hash}/events`);
-    await until(
+    await waitUntil(
       async () => stream.seen.length,
       (count) => count === 1,
     );
-    dataOf(await answer(order, 'A question about your text.'));
-    await until(
+    readData(await answer(order, 'A question about your text.'));
+    await waitUntil(
       async () => stream.seen.at(-1)?.messages,
       (seen) => seen?.count === 1 && seen.latest_id !== null,
     );
@@ -179,20 +185,20 @@ describe('messages', () => {
   test('that wait for the desk are listed, until it answers', async () => {
     const order = await unfinished();
     const waiting = async () =>
-      dataOf<DeskOrder[]>(await desk(server, '/order?waiting=true&per_page=100')).map(({ id }) => id);
+      readData<DeskOrder[]>(await callDesk(server, '/order?waiting=true&per_page=100')).map(({ id }) => id);
     expect(await waiting()).not.toContain(order.id);
-    dataOf(await write(order, 'Hello?'));
+    readData(await write(order, 'Hello?'));
     expect(await waiting()).toContain(order.id);
-    dataOf(await answer(order, 'Hello.'));
+    readData(await answer(order, 'Hello.'));
     expect(await waiting()).not.toContain(order.id);
   });
 
   test('are mailed about without their words, several at a time', async () => {
     const order = await unfinished();
-    dataOf(await write(order, 'My secret question'));
+    readData(await write(order, 'My secret question'));
     expect(await mailsOf(order)).toEqual([]);
-    dataOf(await answer(order, 'Our secret answer'));
-    dataOf(await answer(order, 'And one more'));
+    readData(await answer(order, 'Our secret answer'));
+    readData(await answer(order, 'And one more'));
     expect(await mailsOf(order)).toEqual(['messageWritten']);
     const [queued] = await server.services.db
       .select()
@@ -213,7 +219,7 @@ describe('messages', () => {
     expect(sent[0]).toContain(`order no. ${order.id}`);
     expect(sent[0]).toContain(`/orders/${order.cart_hash}/${order.hash}`);
     expect(sent[0]).not.toMatch(/secret|one more/);
-    dataOf(await answer(order, 'Later'));
+    readData(await answer(order, 'Later'));
     expect(await mailsOf(order)).toEqual(['messageWritten', 'messageWritten']);
   });
 
@@ -258,9 +264,9 @@ describe('messages', () => {
     expect(await write(order, ' \n ')).toMatchObject(refusal(422, 'ValidationFailed'));
     expect(await write(order, 'x'.repeat(longestMessage + 1))).toMatchObject(refusal(422, 'ValidationFailed'));
     expect(await answer({ ...order, id: 999_999 }, 'Hello')).toMatchObject(refusal(404, 'OrderUnknown'));
-    expect(await desk(server, '/order/999999/messages')).toMatchObject(refusal(404, 'OrderUnknown'));
-    const asked = await askedFor(client, quotationRequest({ email: 'canceled@example.com' }));
-    const canceled = dataOf<Order>(await client.post(`/api/v2/order/${asked.order_hash}/cancel`));
+    expect(await callDesk(server, '/order/999999/messages')).toMatchObject(refusal(404, 'OrderUnknown'));
+    const asked = await requestQuotation(client, buildQuotationRequest({ email: 'canceled@example.com' }));
+    const canceled = readData<Order>(await client.post(`/api/v2/order/${asked.order_hash}/cancel`));
     expect(await write(canceled, 'Too late')).toMatchObject(refusal(409, 'MessagesClosed'));
     expect(await answer(canceled, 'Too late')).toMatchObject(refusal(409, 'MessagesClosed'));
   });
@@ -272,17 +278,17 @@ describe('a revision', () => {
     expect(order.revisable_until).toBe(new Date(clock.now().getTime() + days(revisionDays)).toISOString());
     const asked = await askForRevision(order, ' The name is misspelled. ');
     expect(asked.status).toBe(201);
-    expect(dataOf<Order>(asked)).toMatchObject({
+    expect(readData<Order>(asked)).toMatchObject({
       status: 'finished',
       revisions: [{ state: 'asked', text: 'The name is misspelled.', answer: null }],
     });
     expect(await mailsOf(order)).toEqual([]);
-    const taken = dataOf<DeskOrder>(await decide(order, 'accept', 'We look at it today.'));
+    const taken = readData<DeskOrder>(await decide(order, 'accept', 'We look at it today.'));
     expect(taken.revisions).toMatchObject([{ state: 'accepted', answer: 'We look at it today.' }]);
-    dataOf(await decide(order, 'complete'));
+    readData(await decide(order, 'complete'));
     expect((await read(order)).revisions).toMatchObject([{ state: 'done', answer: 'We look at it today.' }]);
     expect(await mailsOf(order)).toEqual(['revisionAnswered', 'revisionDone']);
-    const { body } = await desk(server, `/order/${order.id}/log`);
+    const { body } = await callDesk(server, `/order/${order.id}/log`);
     expect(JSON.stringify(body)).toMatch(/askForRevision.*acceptRevision.*completeRevision/);
   });
 
@@ -295,26 +301,26 @@ describe('a revision', () => {
 
   test('is declined with a reason, and another one may be asked for', async () => {
     const order = await finished();
-    dataOf(await askForRevision(order, 'Make it shorter'));
+    readData(await askForRevision(order, 'Make it shorter'));
     expect(await decide(order, 'decline', ' ')).toMatchObject(refusal(422, 'ValidationFailed'));
-    dataOf(await decide(order, 'decline', 'A translation says all that the text says.'));
+    readData(await decide(order, 'decline', 'A translation says all that the text says.'));
     expect(await decide(order, 'accept')).toMatchObject(refusal(409, 'TransitionRefused'));
-    const again = dataOf<Order>(await askForRevision(order, 'Then correct the date'));
+    const again = readData<Order>(await askForRevision(order, 'Then correct the date'));
     expect(again.revisions.map(({ state }) => state)).toEqual(['declined', 'asked']);
     expect(await mailsOf(order)).toEqual(['revisionAnswered']);
   });
 
   test('is one at a time, once for a key, and withdrawn until it is answered', async () => {
     const order = await finished();
-    const key = newKey();
+    const key = createKey();
     const [first, again] = [await askForRevision(order, 'Once', key), await askForRevision(order, 'Once', key)];
     expect(again.body).toEqual(first.body);
     expect(await askForRevision(order, 'Twice')).toMatchObject(refusal(409, 'RevisionOpen'));
-    expect(dataOf<Order>(await withdraw(order)).revisions).toMatchObject([{ state: 'withdrawn' }]);
-    expect(dataOf<Order>(await withdraw(order)).revisions).toHaveLength(1);
+    expect(readData<Order>(await withdraw(order)).revisions).toMatchObject([{ state: 'withdrawn' }]);
+    expect(readData<Order>(await withdraw(order)).revisions).toHaveLength(1);
     expect(await decide(order, 'accept')).toMatchObject(refusal(409, 'TransitionRefused'));
-    dataOf(await askForRevision(order, 'After all'));
-    dataOf(await decide(order, 'accept'));
+    readData(await askForRevision(order, 'After all'));
+    readData(await decide(order, 'accept'));
     expect(await withdraw(order)).toMatchObject(refusal(409, 'TransitionRefused'));
   });
 
@@ -334,8 +340,8 @@ describe('a revision', () => {
   test('is refused when it comes too late, or too often', async () => {
     const often = await finished();
     for (let index = 0; index < mostRevisions; index += 1) {
-      dataOf(await askForRevision(often, `Revision ${index}`));
-      dataOf(await withdraw(often));
+      readData(await askForRevision(often, `Revision ${index}`));
+      readData(await withdraw(often));
     }
     expect(await askForRevision(often, 'And again')).toMatchObject(refusal(409, 'RevisionClosed'));
     const late = await finished();
@@ -348,7 +354,7 @@ test('the desk’s commands write, list and answer', async () => {
   const order = await finished();
   const api = {
     call: async (path: string, request: { readonly method?: string; readonly json?: unknown } = {}) =>
-      (await desk(server, path, request.json, request.method ?? 'GET')).body,
+      (await callDesk(server, path, request.json, request.method ?? 'GET')).body,
   };
   const run = async (...args: string[]): Promise<string> => {
     const command = parseCommand(args);
@@ -356,9 +362,9 @@ test('the desk’s commands write, list and answer', async () => {
     return runCommand(api, command);
   };
   const id = String(order.id);
-  dataOf(await write(order, 'Is it the final text?'));
-  dataOf(await askForRevision(order, 'The title is missing.'));
-  dataOf(await rate(order, { stars: 3, comment: 'Almost.' }));
+  readData(await write(order, 'Is it the final text?'));
+  readData(await askForRevision(order, 'The title is missing.'));
+  readData(await rate(order, { stars: 3, comment: 'Almost.' }));
   expect(await run('list', '--waiting')).toContain(id);
   await run('write', id, 'It is.');
   expect(await run('messages', id)).toMatch(/customer\nIs it the final text\?[\s\S]*own token\nIt is\.$/);

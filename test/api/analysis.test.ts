@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Quotation } from '../../openapi/types.ts';
 import { newHash } from '../../server/core/hash.ts';
 import { file } from '../../server/db/schema.ts';
-import { dataOf } from '../support/server/client.ts';
-import { askedFor, desk, quotationRequest, until } from '../support/server/samples.ts';
+import { readData } from '../support/server/client.ts';
+import { buildQuotationRequest, callDesk, requestQuotation, waitUntil } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile({ config: { desk: 'auto' } });
@@ -20,10 +20,10 @@ const addFile = async (known: Known): Promise<string> => {
   return id;
 };
 
-const statusOf = async (hash: string) => dataOf<Quotation>(await client.get(`/api/v2/quotation/${hash}`)).status;
+const statusOf = async (hash: string) => readData<Quotation>(await client.get(`/api/v2/quotation/${hash}`)).status;
 
 test('files and text are counted together, and quoted by the automatic desk', async () => {
-  const asked = await askedFor(client, {
+  const asked = await requestQuotation(client, {
     text: 'three more words',
     file_ids: [await addFile({}), await addFile({ words: 50 })],
   });
@@ -32,7 +32,7 @@ test('files and text are counted together, and quoted by the automatic desk', as
     status: 'calculation',
     attachments: [{ kind: 'source' }, { kind: 'source' }],
   });
-  await until(
+  await waitUntil(
     () => statusOf(asked.hash),
     (status) => status === 'acceptation',
   );
@@ -40,38 +40,38 @@ test('files and text are counted together, and quoted by the automatic desk', as
 
 test('an order waits in analysis while a file is being counted, then goes on', async () => {
   const id = await addFile({ status: 'counting', words: null });
-  const asked = await askedFor(client, { text: '', file_ids: [id] });
+  const asked = await requestQuotation(client, { text: '', file_ids: [id] });
   expect(asked).toMatchObject({ status: 'in_analysis', words: null });
   await server.services.db.update(file).set({ status: 'ready', words: 77 }).where(eq(file.id, id));
-  await until(
+  await waitUntil(
     () => statusOf(asked.hash),
     (status) => status === 'acceptation',
   );
-  expect(dataOf<Quotation>(await client.get(`/api/v2/quotation/${asked.hash}`)).words).toBe(77);
+  expect(readData<Quotation>(await client.get(`/api/v2/quotation/${asked.hash}`)).words).toBe(77);
 });
 
 test('what cannot be counted waits in calculation for a person, at the automatic desk too', async () => {
   const id = await addFile({ status: 'uncountable', words: null });
-  const asked = await askedFor(client, { text: 'some words', file_ids: [id] });
+  const asked = await requestQuotation(client, { text: 'some words', file_ids: [id] });
   expect(asked).toMatchObject({ status: 'calculation', words: null });
   // The desk goes on to what came later, and leaves this one.
-  const later = await askedFor(client);
-  await until(
+  const later = await requestQuotation(client);
+  await waitUntil(
     () => statusOf(later.hash),
     (status) => status === 'acceptation',
   );
   expect(await statusOf(asked.hash)).toBe('calculation');
-  expect(await desk(server, `/order/${asked.number}/quote`, {})).toMatchObject({
+  expect(await callDesk(server, `/order/${asked.number}/quote`, {})).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'words', code: 'Required' }] },
   });
-  await desk(server, `/order/${asked.number}/quote`, { words: 500 });
+  await callDesk(server, `/order/${asked.number}/quote`, { words: 500 });
   expect(await statusOf(asked.hash)).toBe('acceptation');
 });
 
 test('a file is refused when it is another brand’s, used by another quotation, not there yet, or refused itself', async () => {
   const ask = async (known: Known) =>
-    client.post('/api/v2/quotation', quotationRequest({ file_ids: [await addFile(known)] }));
+    client.post('/api/v2/quotation', buildQuotationRequest({ file_ids: [await addFile(known)] }));
   expect(await ask({ brand: 'mostek' })).toMatchObject({
     body: { errors: [{ field: 'file_ids.0', code: 'FileUnknown' }] },
   });
@@ -81,7 +81,7 @@ test('a file is refused when it is another brand’s, used by another quotation,
   });
   const id = await addFile({});
   const answers = await Promise.all(
-    [1, 2].map(() => client.post('/api/v2/quotation', quotationRequest({ file_ids: [id] }))),
+    [1, 2].map(() => client.post('/api/v2/quotation', buildQuotationRequest({ file_ids: [id] }))),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
 });

@@ -1,12 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { archiveNames } from '../../server/files/archiveNames.ts';
-import { dataOf } from '../support/server/client.ts';
-import { askedFor, paid } from '../support/server/samples.ts';
+import { readData } from '../support/server/client.ts';
+import { createPaidOrder, requestQuotation } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 const client = await server.client();
 
@@ -21,13 +21,13 @@ const deliver = async (order: number, name: string, body: string | Uint8Array<Ar
 };
 
 const linkOf = async (hash: string): Promise<URL> =>
-  new URL(dataOf<{ url: string }>(await client.post(`/api/v2/order/${hash}/archive/link`)).url, server.address());
+  new URL(readData<{ url: string }>(await client.post(`/api/v2/order/${hash}/archive/link`)).url, server.address());
 
 const entriesOf = async (response: Response): Promise<Record<string, Uint8Array>> =>
   unzipSync(new Uint8Array(await response.arrayBuffer()));
 
 test('two delivered files come as one .zip, named after the order, by a link that lives ten minutes', async () => {
-  const order = await paid(server, client);
+  const order = await createPaidOrder(server, client);
   await deliver(order.id, 'Лист 👍.txt', 'Готово.');
   // More than one piece of a stream, and nothing that could be packed.
   const noise = crypto.getRandomValues(new Uint8Array(60_000));
@@ -51,7 +51,7 @@ test('two delivered files come as one .zip, named after the order, by a link tha
 });
 
 test('seven files with one name come under seven, and none leads out of its folder', async () => {
-  const order = await paid(server, client);
+  const order = await createPaidOrder(server, client);
   const names = ['a.txt', 'A.TXT', 'a.txt', '../../a.txt', 'a (2).txt', 'CON.txt', 'what?.txt'];
   for (const [index, name] of names.entries()) {
     await deliver(order.id, name, `file ${index}`);
@@ -70,7 +70,7 @@ test('seven files with one name come under seven, and none leads out of its fold
 });
 
 test('an order without delivered files, an unknown one and a foreign brand have no .zip', async () => {
-  const asked = await askedFor(client);
+  const asked = await requestQuotation(client);
   const link = (hash: string, by = client) => by.post(`/api/v2/order/${hash}/archive/link`);
   expect(await link(asked.order_hash)).toMatchObject({ status: 404, body: { code: 'FileUnknown' } });
   expect(await link('x'.repeat(22))).toMatchObject({ status: 404, body: { code: 'OrderUnknown' } });

@@ -13,22 +13,22 @@ import { writeArchive } from '../../server/backup/writeArchive.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { file, mail } from '../../server/db/schema.ts';
 import { localFileStore } from '../../server/files/localFileStore.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import {
-  backedUp,
-  command,
-  digests,
-  fill,
-  goesOn,
-  inFolder,
+  buildFolderPlace,
+  computeDigests,
+  expectWorking,
+  fillShop,
+  locateDatabase,
   type Made,
-  restored,
-  whereOf,
+  runBackup,
+  runCommand,
+  runRestore,
 } from '../support/server/backupSupport.ts';
 import { startBucket, type TestBucket } from '../support/server/bucket.ts';
 import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
-import { askedFor } from '../support/server/samples.ts';
+import { requestQuotation } from '../support/server/samples.ts';
 import { startServer, type TestServer, type TestServerOptions } from '../support/server/startServer.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'fifteen-backup-'));
@@ -45,21 +45,21 @@ const fresh = (): string => {
 const serverOn = (place: BackupPlace, more: Partial<TestServerOptions> = {}): Promise<TestServer> =>
   startServer({
     dataDir: place.dataDir,
-    database: whereOf(place),
+    database: locateDatabase(place),
     keepsBooks: false,
     ...more,
     config: { files: place.files, demoCustomers: true, deskToken: null },
   });
 
 /** A shop in a folder with an order that is paid, whose server has stopped, and its backup. */
-const source = inFolder(fresh());
+const source = buildFolderPlace(fresh());
 const archive = join(folder, 'embedded.backup');
 let filled: Made;
 beforeAll(async () => {
   await copyPreparedDatabase(source.dataDir);
   const server = await serverOn(source);
-  filled = await fill(server);
-  expect((await command('backup', archive, { DATA_DIR: source.dataDir })).said).toBe(
+  filled = await fillShop(server);
+  expect((await runCommand('backup', archive, { DATA_DIR: source.dataDir })).said).toBe(
     `The server is running on the folder ${source.dataDir}, whose database is one process’s at a time: stop the server, and make the backup then.\n`,
   );
   // A mail that waits for its time.
@@ -71,7 +71,7 @@ beforeAll(async () => {
     await server.services.jobs.send(tx, 'mail', { mailId: row?.id ?? 0 }, 3_600_000);
   });
   await server.stop();
-  const { printed, warned } = await backedUp(source, archive);
+  const { printed, warned } = await runBackup(source, archive);
   expect(warned).toEqual([]);
   expect(printed).toContain(`The backup is in ${archive}.`);
 });
@@ -86,14 +86,14 @@ describe('a backup of the embedded database', () => {
   test('is its owner’s alone, and stands beside nothing', async () => {
     expect(((await stat(archive)).mode & 0o777).toString(8)).toBe('600');
     expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([]);
-    await expect(backedUp(source, archive)).rejects.toThrow('exists already');
+    await expect(runBackup(source, archive)).rejects.toThrow('exists already');
   });
 
   test('goes on in another folder, with everything that it held', async () => {
-    const target = inFolder(fresh());
-    const { warned } = await restored(target, archive);
+    const target = buildFolderPlace(fresh());
+    const { warned } = await runRestore(target, archive);
     expect(warned).toEqual([]);
-    expect(await digests(whereOf(target))).toEqual(await digests(whereOf(source)));
+    expect(await computeDigests(locateDatabase(target))).toEqual(await computeDigests(locateDatabase(source)));
     for (const entry of await readdir(target.dataDir, { withFileTypes: true })) {
       const { mode } = await stat(join(target.dataDir, entry.name));
       expect([entry.name, (mode & 0o077).toString(8)]).toEqual([entry.name, '0']);
@@ -102,20 +102,20 @@ describe('a backup of the embedded database', () => {
     expect(await isMissing(join(target.dataDir, 'restore-unfinished'))).toBe(true);
     const server = await serverOn(target);
     try {
-      await goesOn(server, filled);
+      await expectWorking(server, filled);
     } finally {
       await server.stop();
     }
-    await expect(restored(target, archive)).rejects.toThrow('is not empty');
+    await expect(runRestore(target, archive)).rejects.toThrow('is not empty');
   });
 
   test.runIf(hasPostgres)('goes on on PostgreSQL', async () => {
-    const target = inFolder(fresh(), await (await onPostgres()).freshDatabase());
-    await restored(target, archive);
-    expect(await digests(whereOf(target))).toEqual(await digests(whereOf(source)));
+    const target = buildFolderPlace(fresh(), await (await openPostgres()).freshDatabase());
+    await runRestore(target, archive);
+    expect(await computeDigests(locateDatabase(target))).toEqual(await computeDigests(locateDatabase(source)));
     const server = await serverOn(target);
     try {
-      await goesOn(server, filled);
+      await expectWorking(server, filled);
     } finally {
       await server.stop();
     }
@@ -134,7 +134,7 @@ describe('what cannot be restored is refused, and nothing is written', () => {
     await writeFile(cut, bytes);
     await truncate(cut, lengthOf(bytes.length));
     const target = fresh();
-    await expect(restored(inFolder(target), cut)).rejects.toThrow(/is damaged or cut off|is no backup/);
+    await expect(runRestore(buildFolderPlace(target), cut)).rejects.toThrow(/is damaged or cut off|is no backup/);
     expect(await isMissing(target)).toBe(true);
   });
 
@@ -147,7 +147,7 @@ describe('what cannot be restored is refused, and nothing is written', () => {
       const path = join(folder, 'damaged.backup');
       await writeFile(path, damaged);
       const target = fresh();
-      await expect(restored(inFolder(target), path)).rejects.toThrow('is damaged or cut off');
+      await expect(runRestore(buildFolderPlace(target), path)).rejects.toThrow('is damaged or cut off');
       expect(await isMissing(target)).toBe(true);
     }
   });
@@ -155,8 +155,10 @@ describe('what cannot be restored is refused, and nothing is written', () => {
   test('something else, and a file that is not there', async () => {
     const other = join(folder, 'other.txt');
     await writeFile(other, 'Dear diary');
-    await expect(restored(inFolder(fresh()), other)).rejects.toThrow(`${other} is no backup of this program.`);
-    await expect(restored(inFolder(fresh()), '/nowhere')).rejects.toThrow('There is no file /nowhere.');
+    await expect(runRestore(buildFolderPlace(fresh()), other)).rejects.toThrow(
+      `${other} is no backup of this program.`,
+    );
+    await expect(runRestore(buildFolderPlace(fresh()), '/nowhere')).rejects.toThrow('There is no file /nowhere.');
   });
 
   test('an archive of a newer version', async () => {
@@ -171,7 +173,9 @@ describe('what cannot be restored is refused, and nothing is written', () => {
     };
     await writeArchive(path, records());
     const target = fresh();
-    await expect(restored(inFolder(target), path)).rejects.toThrow('was made by a newer version of this program');
+    await expect(runRestore(buildFolderPlace(target), path)).rejects.toThrow(
+      'was made by a newer version of this program',
+    );
     expect(await isMissing(target)).toBe(true);
   });
 
@@ -179,15 +183,15 @@ describe('what cannot be restored is refused, and nothing is written', () => {
     const target = fresh();
     await mkdir(target);
     await writeFile(join(target, 'mine.txt'), 'mine');
-    await expect(restored(inFolder(target), archive)).rejects.toThrow(`The folder ${target} is not empty`);
+    await expect(runRestore(buildFolderPlace(target), archive)).rejects.toThrow(`The folder ${target} is not empty`);
     expect(await readdir(target)).toEqual(['mine.txt']);
   });
 
   test.runIf(hasPostgres)('into a database that is in use', async () => {
-    const target = inFolder(fresh(), await (await onPostgres()).preparedDatabase());
-    const before = await digests(whereOf(target));
-    await expect(restored(target, archive)).rejects.toThrow('The database holds data of this program already');
-    expect(await digests(whereOf(target))).toEqual(before);
+    const target = buildFolderPlace(fresh(), await (await openPostgres()).preparedDatabase());
+    const before = await computeDigests(locateDatabase(target));
+    await expect(runRestore(target, archive)).rejects.toThrow('The database holds data of this program already');
+    expect(await computeDigests(locateDatabase(target))).toEqual(before);
     expect(await isMissing(target.dataDir)).toBe(true);
   });
 });
@@ -210,13 +214,13 @@ describe('a restore that ends before it is complete', () => {
   test.each(hasPostgres ? (['embedded', 'PostgreSQL'] as const) : (['embedded'] as const))(
     'leaves an empty %s database, and the next one goes on from there',
     async (engine) => {
-      const url = engine === 'embedded' ? null : await (await onPostgres()).freshDatabase();
-      const target = inFolder(fresh(), url);
-      await expect(restored(target, await broken())).rejects.toThrow('violates foreign key constraint');
-      expect(await digests(whereOf(target))).toEqual({});
+      const url = engine === 'embedded' ? null : await (await openPostgres()).freshDatabase();
+      const target = buildFolderPlace(fresh(), url);
+      await expect(runRestore(target, await broken())).rejects.toThrow('violates foreign key constraint');
+      expect(await computeDigests(locateDatabase(target))).toEqual({});
       expect(await readdir(target.dataDir)).toContain('restore-unfinished');
-      await restored(target, archive);
-      expect(await digests(whereOf(target))).toEqual(await digests(whereOf(source)));
+      await runRestore(target, archive);
+      expect(await computeDigests(locateDatabase(target))).toEqual(await computeDigests(locateDatabase(source)));
       expect(await readdir(target.dataDir)).not.toContain('restore-unfinished');
     },
   );
@@ -225,7 +229,7 @@ describe('a restore that ends before it is complete', () => {
 test('a backup of an earlier version is restored into this one', async () => {
   const own = ownMigrations();
   const earlier = own.slice(0, -5).map(({ folderMillis, hash }) => ({ createdAt: folderMillis, hash }));
-  const old = inFolder(fresh());
+  const old = buildFolderPlace(fresh());
   const opened = await openDatabase({ folder: old.dataDir });
   const session = await openSession(opened);
   await session.run('begin');
@@ -234,9 +238,9 @@ test('a backup of an earlier version is restored into this one', async () => {
   await session.run('commit');
   await opened.close();
   const path = join(folder, 'earlier.backup');
-  await backedUp(old, path);
-  const target = inFolder(fresh());
-  expect((await restored(target, path)).warned).toEqual([
+  await runBackup(old, path);
+  const target = buildFolderPlace(fresh());
+  expect((await runRestore(target, path)).warned).toEqual([
     'The table public.stray is not of this program, and is left out.',
   ]);
   const reopened = await openDatabase({ folder: target.dataDir });
@@ -285,11 +289,11 @@ describe.runIf(hasPostgres)('a backup of PostgreSQL and a bucket, while the serv
   const path = join(folder, 'postgres.backup');
   beforeAll(async () => {
     [from, to] = await Promise.all([startBucket(), startBucket()]);
-    const databaseUrl = await (await onPostgres()).preparedDatabase();
-    place = { ...inFolder(fresh(), databaseUrl), files: from.files };
+    const databaseUrl = await (await openPostgres()).preparedDatabase();
+    place = { ...buildFolderPlace(fresh(), databaseUrl), files: from.files };
     env = { ...from.env, DATA_DIR: place.dataDir, DATABASE_URL: databaseUrl };
     server = await serverOn(place);
-    running = await fill(server);
+    running = await fillShop(server);
   });
   afterAll(async () => {
     await server.stop();
@@ -307,24 +311,24 @@ describe.runIf(hasPostgres)('a backup of PostgreSQL and a bucket, while the serv
     let isDone = false;
     const asking = (async () => {
       let asked = 0;
-      for (; !isDone; asked += 1) await askedFor(visitor, { email: `busy${asked}@example.com` });
+      for (; !isDone; asked += 1) await requestQuotation(visitor, { email: `busy${asked}@example.com` });
       return asked;
     })();
-    const done = await command('backup', path, env);
+    const done = await runCommand('backup', path, env);
     isDone = true;
     expect(await asking).toBeGreaterThan(0);
     expect(done).toMatchObject({ code: 0, said: 'The file lost is missing: a row of the database names it.\n' });
     expect(done.printed).toContain(`The backup is in ${path}.\n`);
     expect(((await stat(path)).mode & 0o777).toString(8)).toBe('600');
     const targets: readonly BackupPlace[] = [
-      { ...inFolder(fresh(), await (await onPostgres()).freshDatabase()), files: to.files },
-      inFolder(fresh()),
+      { ...buildFolderPlace(fresh(), await (await openPostgres()).freshDatabase()), files: to.files },
+      buildFolderPlace(fresh()),
     ];
     for (const target of targets) {
-      await restored(target, path);
+      await runRestore(target, path);
       const again = await serverOn(target);
       try {
-        await goesOn(again, running);
+        await expectWorking(again, running);
       } finally {
         await again.stop();
       }
@@ -332,16 +336,16 @@ describe.runIf(hasPostgres)('a backup of PostgreSQL and a bucket, while the serv
   });
 
   test('is refused by a bucket that holds something, and says what is wrong in a sentence', async () => {
-    const databaseUrl = await (await onPostgres()).freshDatabase();
-    const target = { ...inFolder(fresh(), databaseUrl), files: to.files };
-    await expect(restored(target, path)).rejects.toThrow('is not empty: restore into an empty one');
+    const databaseUrl = await (await openPostgres()).freshDatabase();
+    const target = { ...buildFolderPlace(fresh(), databaseUrl), files: to.files };
+    await expect(runRestore(target, path)).rejects.toThrow('is not empty: restore into an empty one');
     expect(await isMissing(target.dataDir)).toBe(true);
-    expect(await digests(whereOf(target))).toEqual({});
-    expect(await command('backup', path, env)).toMatchObject({
+    expect(await computeDigests(locateDatabase(target))).toEqual({});
+    expect(await runCommand('backup', path, env)).toMatchObject({
       code: 1,
       said: `${path} exists already: choose another name, or remove it.\n`,
     });
-    expect(await command('backup', `${path}-2`, { DATABASE_URL: 'postgres://x@127.0.0.1:9/x' })).toMatchObject({
+    expect(await runCommand('backup', `${path}-2`, { DATABASE_URL: 'postgres://x@127.0.0.1:9/x' })).toMatchObject({
       code: 1,
       said: 'The database or the storage of files does not answer (ECONNREFUSED): see DATABASE_URL and FILES_URL.\n',
     });

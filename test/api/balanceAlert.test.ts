@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Prepaid } from '../../openapi/types.ts';
 import { accountMail, balanceAlert, mail } from '../../server/db/schema.ts';
 import { checkAlert } from '../../server/prepaid/alert/checkAlert.ts';
-import { credit } from '../support/money/credit.ts';
-import { type TopUpCustomer, topUpCustomer } from '../support/money/topUpSupport.ts';
+import { creditBalance } from '../support/money/credit.ts';
+import { createTopUpCustomer, type TopUpCustomer } from '../support/money/topUpSupport.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 import type { TestServer } from '../support/server/startServer.ts';
 
@@ -12,9 +12,9 @@ const server = await startForFile({ work: false });
 
 /** The balance of a customer of `mostek` is in PLN. */
 const move = ({ services }: TestServer, { id }: TopUpCustomer, moneyMinor: number, bonusMinor = 0) =>
-  credit(services, { customerId: id, brand: 'mostek', currency: 'PLN', moneyMinor, bonusMinor });
+  creditBalance(services, { customerId: id, brand: 'mostek', currency: 'PLN', moneyMinor, bonusMinor });
 const holder = async (at: TestServer, moneyMinor: number, bonusMinor = 0): Promise<TopUpCustomer> => {
-  const anna = await topUpCustomer(at, 'anna');
+  const anna = await createTopUpCustomer(at, 'anna');
   await move(at, anna, moneyMinor, bonusMinor);
   return anna;
 };
@@ -105,13 +105,13 @@ describe('the mail of a low balance', () => {
     await setAlert(anna, '20.00');
     await move(server, anna, -5_000);
     expect(await mailed(anna)).toHaveLength(1);
-    await credit(server.services, { customerId: anna.id, brand: 'mostek', currency: 'EUR', moneyMinor: 100 });
+    await creditBalance(server.services, { customerId: anna.id, brand: 'mostek', currency: 'EUR', moneyMinor: 100 });
     await server.services.db.update(balanceAlert).set({ sentAt: null }).where(eq(balanceAlert.customerId, anna.id));
     expect(await mailed(anna)).toHaveLength(1);
   });
 
   test.each(['0.00', '-1.00', '1e3', '', '99999999.00', '20.001'])('takes no amount of "%s"', async (below) => {
-    const anna = await topUpCustomer(server, 'anna');
+    const anna = await createTopUpCustomer(server, 'anna');
     const answer = await setAlert(anna, below);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: 'ValidationFailed' });

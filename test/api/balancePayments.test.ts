@@ -3,34 +3,34 @@ import { afterAll, expect, it } from 'vitest';
 import type { Order, Payment } from '../../openapi/types.ts';
 import { journalEntry, ledgerAccount, order as orderTable, payment, posting } from '../../server/db/schema.ts';
 import { balancesOf } from '../../server/ledger/index.ts';
-import { credit } from '../support/money/credit.ts';
-import { signedInClient } from '../support/money/creditSupport.ts';
+import { creditBalance } from '../support/money/credit.ts';
+import { signInClient } from '../support/money/creditSupport.ts';
 import {
-  dataOf,
-  orderOf,
+  createPayableCart,
+  createPayableOrder,
+  getOrder,
+  getPayment,
   pay,
-  payableCart,
-  payableOrder,
   payCart,
-  paymentOf,
+  readDataOf,
   tryToPay,
   tryToPayCart,
 } from '../support/money/paymentsSupport.ts';
-import { onBothEngines } from '../support/postgres/engines.ts';
-import { newKey } from '../support/server/client.ts';
+import { describeOnBothEngines } from '../support/postgres/engines.ts';
+import { createKey } from '../support/server/client.ts';
 
 /** What an order of `payableOrder` costs. */
 const price = 11_900;
 
-onBothEngines(async (_engine, start) => {
+describeOnBothEngines(async (_engine, start) => {
   const server = await start();
   afterAll(server.stop);
 
   /** A customer who has this much. */
   const having = async (moneyMinor: number, bonusMinor = 0) => {
-    const anna = await signedInClient(server);
+    const anna = await signInClient(server);
     const owner = { customerId: anna.customerId, brand: 'wordbridge' };
-    await credit(server.services, { ...owner, currency: 'EUR', moneyMinor, bonusMinor });
+    await creditBalance(server.services, { ...owner, currency: 'EUR', moneyMinor, bonusMinor });
     return { ...anna, owner };
   };
   const left = async (owner: { customerId: number; brand: string }) => {
@@ -54,7 +54,7 @@ onBothEngines(async (_engine, start) => {
 
   it('pays an order at once and wholly, bonus last', async () => {
     const { client, owner } = await having(10_000, 5_000);
-    const order = await payableOrder(server, client);
+    const order = await createPayableOrder(server, client);
     const paid = await pay(client, order.hash, 'balance');
     expect(paid).toMatchObject({
       method: 'balance',
@@ -64,7 +64,7 @@ onBothEngines(async (_engine, start) => {
       transfer: null,
       parts: [{ kind: 'balance', provider: null, status: 'settled', amount: { currency_amount_decimal: '119.00' } }],
     });
-    const seen = await orderOf(client, order.hash);
+    const seen = await getOrder(client, order.hash);
     expect(seen).toMatchObject({ status: 'waiting_translation', payable: false, payment: { hash: paid.hash } });
     expect(await left(owner)).toEqual([0, 3_100]);
     expect(await linesOf(paid.id)).toEqual([
@@ -72,17 +72,17 @@ onBothEngines(async (_engine, start) => {
       ['customerBonus', 1_900, order.id],
       ['receivable', -price, order.id],
     ]);
-    expect(await paymentOf(client, paid.hash)).toMatchObject({ status: 'succeeded' });
+    expect(await getPayment(client, paid.hash)).toMatchObject({ status: 'succeeded' });
   });
 
   it('pays a cart, and the ledger knows what each order has taken', async () => {
     const { client, owner } = await having(15_000, 10_000);
-    const { hash, orders } = await payableCart(server, client);
+    const { hash, orders } = await createPayableCart(server, client);
     const [one, two] = orders.map(({ id }) => id);
     const paid = await payCart(client, hash, 'balance');
     expect(paid).toMatchObject({ status: 'succeeded', amount: { currency_amount_decimal: '238.00' } });
     for (const { hash: paidOrder } of orders) {
-      expect((await orderOf(client, paidOrder)).status).toBe('waiting_translation');
+      expect((await getOrder(client, paidOrder)).status).toBe('waiting_translation');
     }
     expect(await linesOf(paid.id)).toEqual([
       ['customerMoney', price, one],
@@ -96,7 +96,7 @@ onBothEngines(async (_engine, start) => {
 
   it('refuses what does not suffice, and leaves the open payment that can', async () => {
     const { client, owner, customerId } = await having(price - 1);
-    const order = await payableOrder(server, client);
+    const order = await createPayableOrder(server, client);
     const open = await pay(client, order.hash, 'stripe');
     expect(await tryToPay(client, order.hash, 'balance')).toMatchObject({
       status: 409,
@@ -104,24 +104,24 @@ onBothEngines(async (_engine, start) => {
     });
     expect(await paymentsOf(customerId)).toMatchObject([{ id: open.id, status: 'pending' }]);
     expect(await left(owner)).toEqual([price - 1, 0]);
-    expect((await orderOf(client, order.hash)).status).toBe('payment');
+    expect((await getOrder(client, order.hash)).status).toBe('payment');
   });
 
   it('refuses a balance in another currency', async () => {
-    const anna = await signedInClient(server);
+    const anna = await signInClient(server);
     const owner = { customerId: anna.customerId, brand: 'wordbridge' };
-    await credit(server.services, { ...owner, currency: 'PLN', moneyMinor: 100_000 });
-    const order = await payableOrder(server, anna.client);
+    await creditBalance(server.services, { ...owner, currency: 'PLN', moneyMinor: 100_000 });
+    const order = await createPayableOrder(server, anna.client);
     expect(codeOf(await tryToPay(anna.client, order.hash, 'balance'))).toBe('CurrencyInUse');
     expect(await left(owner)).toEqual([100_000, 0]);
   });
 
   it('ends an open payment at its provider first, and gives an awaited transfer up', async () => {
     const { client, customerId } = await having(3 * price);
-    const order = await payableOrder(server, client);
+    const order = await createPayableOrder(server, client);
     await pay(client, order.hash, 'stripe');
     expect((await pay(client, order.hash, 'balance')).status).toBe('succeeded');
-    const second = await payableOrder(server, client);
+    const second = await createPayableOrder(server, client);
     await pay(client, second.hash, 'transfer');
     expect((await pay(client, second.hash, 'balance')).status).toBe('succeeded');
     expect((await paymentsOf(customerId)).map(({ method, status }) => [method, status])).toEqual([
@@ -135,23 +135,23 @@ onBothEngines(async (_engine, start) => {
 
   it('pays an order whose payment was deferred, finished as it is', async () => {
     const { client } = await having(price);
-    const order = await payableOrder(server, client);
+    const order = await createPayableOrder(server, client);
     await server.services.db.update(orderTable).set({ status: 'finished' }).where(eq(orderTable.id, order.id));
     expect((await pay(client, order.hash, 'balance')).status).toBe('succeeded');
-    expect(await orderOf(client, order.hash)).toMatchObject({ status: 'finished', payable: false });
+    expect(await getOrder(client, order.hash)).toMatchObject({ status: 'finished', payable: false });
   });
 
   it('is nobody else’s, and takes the orders that its customer asked for before signing in', async () => {
     const { client, owner, email } = await having(2 * price);
     const stranger = await server.client();
-    const foreign = await payableOrder(server, stranger);
+    const foreign = await createPayableOrder(server, stranger);
     expect(codeOf(await tryToPay(client, foreign.hash, 'balance'))).toBe('NotPayable');
     expect(codeOf(await tryToPay(stranger, foreign.hash, 'balance'))).toBe('AccessForbidden');
     const other = await having(price);
-    const own = await payableOrder(server, client);
+    const own = await createPayableOrder(server, client);
     expect(codeOf(await tryToPay(other.client, own.hash, 'balance'))).toBe('NotPayable');
     expect(await left(other.owner)).toEqual([price, 0]);
-    const guests = await payableOrder(server, stranger);
+    const guests = await createPayableOrder(server, stranger);
     await server.services.db
       .update(orderTable)
       .set({ customerEmail: email.toUpperCase() })
@@ -162,13 +162,13 @@ onBothEngines(async (_engine, start) => {
 
   it('pays once, however often and from wherever it is asked to', async () => {
     const { client, owner, customerId } = await having(3 * price);
-    const order = await payableOrder(server, client);
-    const key = newKey();
+    const order = await createPayableOrder(server, client);
+    const key = createKey();
     const doubled = await Promise.all([1, 2, 3].map(() => pay(client, order.hash, 'balance', key)));
     expect(new Set(doubled.map(({ hash }) => hash)).size).toBe(1);
-    const replayed = dataOf<Payment>(await tryToPay(client, order.hash, 'balance', key), 201);
+    const replayed = readDataOf<Payment>(await tryToPay(client, order.hash, 'balance', key), 201);
     expect(replayed).toMatchObject({ hash: doubled[0]?.hash, status: 'succeeded' });
-    const second: Order = await payableOrder(server, client);
+    const second: Order = await createPayableOrder(server, client);
     const tabs = await Promise.all([1, 2, 3].map(() => tryToPay(client, second.hash, 'balance')));
     expect(tabs.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(tabs.filter(({ status }) => status === 409).map(codeOf)).toEqual(['AlreadyPaid', 'AlreadyPaid']);
@@ -178,19 +178,19 @@ onBothEngines(async (_engine, start) => {
 
   it('is spent once by two orders that are paid at the same time', async () => {
     const { client, owner } = await having(price, 100);
-    const orders = [await payableOrder(server, client), await payableOrder(server, client)];
+    const orders = [await createPayableOrder(server, client), await createPayableOrder(server, client)];
     const answers = await Promise.all(orders.map(({ hash }) => tryToPay(client, hash, 'balance')));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.filter(({ status }) => status === 409).map(codeOf)).toEqual(['BalanceInsufficient']);
     expect(await left(owner)).toEqual([0, 100]);
-    const statuses = await Promise.all(orders.map(async ({ hash }) => (await orderOf(client, hash)).status));
+    const statuses = await Promise.all(orders.map(async ({ hash }) => (await getOrder(client, hash)).status));
     expect(statuses.sort()).toEqual(['payment', 'waiting_translation']);
   });
 
   it('leaves nothing of a payment that its customer’s ended session has refused', async () => {
     const { client, owner, customerId, email } = await having(price);
-    const order = await payableOrder(server, client);
-    const key = newKey();
+    const order = await createPayableOrder(server, client);
+    const key = createKey();
     const body = { order_hash: order.hash, method: 'balance', locale: 'de' };
     const ended = await client.post('/api/v2/payment', body, {
       authorization: 'Bearer of-a-session-that-has-ended',
@@ -198,19 +198,19 @@ onBothEngines(async (_engine, start) => {
     });
     expect(ended.status).toBe(401);
     expect(await paymentsOf(customerId)).toEqual([]);
-    const again = await signedInClient(server, 'wordbridge', email);
+    const again = await signInClient(server, 'wordbridge', email);
     expect((await pay(again.client, order.hash, 'balance', key)).status).toBe('succeeded');
     expect(await left(owner)).toEqual([0, 0]);
   });
 
   it('does not pay for a cart of which something was paid meanwhile', async () => {
     const { client, owner } = await having(3 * price);
-    const { hash, orders } = await payableCart(server, client);
+    const { hash, orders } = await createPayableCart(server, client);
     const [first] = orders;
     await pay(client, first?.hash ?? '', 'balance');
     const seen = { cart_hash: hash, order_hashes: orders.map((one) => one.hash), method: 'balance', locale: 'en' };
     expect(codeOf(await client.post('/api/v2/payment', seen))).toBe('CartChanged');
-    expect(dataOf<Payment>(await tryToPayCart(client, hash, 'balance'), 201).amount.currency_amount_decimal).toBe(
+    expect(readDataOf<Payment>(await tryToPayCart(client, hash, 'balance'), 201).amount.currency_amount_decimal).toBe(
       '119.00',
     );
     expect(await left(owner)).toEqual([price, 0]);

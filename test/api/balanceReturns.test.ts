@@ -5,25 +5,33 @@ import { audit, refund } from '../../server/db/schema.ts';
 import { balancesOf, receivableOf } from '../../server/ledger/index.ts';
 import { findPayment } from '../../server/payments/findPayment.ts';
 import { settlePart } from '../../server/payments/settlePayment.ts';
-import { credit } from '../support/money/credit.ts';
-import { newVoucher, signedInClient } from '../support/money/creditSupport.ts';
-import { dataOf, desk, orderOf, pay, payableCart, payableOrder, payCart } from '../support/money/paymentsSupport.ts';
-import { onBothEngines } from '../support/postgres/engines.ts';
-import { type Client, newKey } from '../support/server/client.ts';
-import { mailOf, personOf } from '../support/server/deskPeople.ts';
+import { creditBalance } from '../support/money/credit.ts';
+import { createVoucher, signInClient } from '../support/money/creditSupport.ts';
+import {
+  callOrderDesk,
+  createPayableCart,
+  createPayableOrder,
+  getOrder,
+  pay,
+  payCart,
+  readDataOf,
+} from '../support/money/paymentsSupport.ts';
+import { describeOnBothEngines } from '../support/postgres/engines.ts';
+import { type Client, createKey } from '../support/server/client.ts';
+import { createPerson, findMail } from '../support/server/deskPeople.ts';
 
 /** What an order of `payableOrder` costs. */
 const price = 11_900;
 
-onBothEngines(async (_engine, start) => {
+describeOnBothEngines(async (_engine, start) => {
   const server = await start();
   afterAll(server.stop);
-  const accountant = await personOf(server, 'accountant', 'Anna Schmidt');
+  const accountant = await createPerson(server, 'accountant', 'Anna Schmidt');
 
   const having = async (moneyMinor: number, bonusMinor = 0) => {
-    const anna = await signedInClient(server);
+    const anna = await signInClient(server);
     const owner = { customerId: anna.customerId, brand: 'wordbridge' };
-    await credit(server.services, { ...owner, currency: 'EUR', moneyMinor, bonusMinor });
+    await creditBalance(server.services, { ...owner, currency: 'EUR', moneyMinor, bonusMinor });
     return { ...anna, owner };
   };
   const left = async (owner: { customerId: number; brand: string }) => {
@@ -31,13 +39,13 @@ onBothEngines(async (_engine, start) => {
     return balance === undefined ? [0, 0] : [balance.moneyMinor, balance.bonusMinor];
   };
   const paidOrder = async (client: Client): Promise<Order> => {
-    const order = await payableOrder(server, client);
+    const order = await createPayableOrder(server, client);
     await pay(client, order.hash, 'balance');
     return order;
   };
   const cancel = async (client: Client, id: number) =>
-    dataOf(await desk(server, client, id, 'cancel', { reason: 'Nobody here translates it.' }));
-  const refundOf = (id: number, amount: string, key = newKey()) =>
+    readDataOf(await callOrderDesk(server, client, id, 'cancel', { reason: 'Nobody here translates it.' }));
+  const refundOf = (id: number, amount: string, key = createKey()) =>
     accountant.post(`/order/${id}/refund`, { amount, reason: 'A mistake.' }, { 'idempotency-key': key });
   const owedFor = ({ id }: Order) => receivableOf(server.services.db, id);
 
@@ -52,22 +60,22 @@ onBothEngines(async (_engine, start) => {
       returned: { currency_amount_decimal: '119.00' },
       refundable: { currency_amount_decimal: '0.00' },
     });
-    expect(await orderOf(client, order.hash)).toMatchObject({ returned: { currency_amount_decimal: '119.00' } });
+    expect(await getOrder(client, order.hash)).toMatchObject({ returned: { currency_amount_decimal: '119.00' } });
     expect((await refundOf(order.id, '1.00')).status).toBe(409);
-    const text = await mailOf(server, order.id, 'orderCanceled');
+    const text = await findMail(server, order.id, 'orderCanceled');
     expect(text).toContain('What you have paid for it, €119.00, has been returned to your balance.');
   });
 
   it('gives each order of a cart back what it has taken', async () => {
     const { client, owner } = await having(15_000, 10_000);
-    const { hash, orders } = await payableCart(server, client);
+    const { hash, orders } = await createPayableCart(server, client);
     await payCart(client, hash, 'balance');
     const [one, two] = orders;
     await cancel(client, two?.id ?? 0);
     expect(await left(owner)).toEqual([15_000 - price, 10_000]);
-    const shown = dataOf(await client.get(`/api/v2/cart/${hash}`));
+    const shown = readDataOf(await client.get(`/api/v2/cart/${hash}`));
     expect(shown).toMatchObject({ returned: { currency_amount_decimal: '119.00' } });
-    expect(await orderOf(client, one?.hash ?? '')).toMatchObject({ returned: null });
+    expect(await getOrder(client, one?.hash ?? '')).toMatchObject({ returned: null });
     await cancel(client, one?.id ?? 0);
     expect(await left(owner)).toEqual([15_000, 10_000]);
   });
@@ -75,10 +83,10 @@ onBothEngines(async (_engine, start) => {
   it('gives a refund back at once, once, what was paid in first, and the rest when the order is canceled', async () => {
     const { client, owner } = await having(10_000, 1_900);
     const order = await paidOrder(client);
-    const key = newKey();
+    const key = createKey();
     await Promise.all([refundOf(order.id, '60.00', key), refundOf(order.id, '60.00', key)]);
     expect(await left(owner)).toEqual([6_000, 0]);
-    expect(await orderOf(client, order.hash)).toMatchObject({ returned: { currency_amount_decimal: '60.00' } });
+    expect(await getOrder(client, order.hash)).toMatchObject({ returned: { currency_amount_decimal: '60.00' } });
     expect((await refundOf(order.id, '50.00')).status).toBe(200);
     expect(await left(owner)).toEqual([10_000, 1_000]);
     expect(await accountant.see(order.id)).toMatchObject({
@@ -98,7 +106,7 @@ onBothEngines(async (_engine, start) => {
 
   it('has nothing to do with a provider’s money that came a second time, which goes back by itself', async () => {
     const { client, owner } = await having(price);
-    const order = await payableOrder(server, client);
+    const order = await createPayableOrder(server, client);
     const open = await pay(client, order.hash, 'stripe');
     await pay(client, order.hash, 'balance');
     const found = await findPayment(server.services.db, open.hash);
@@ -126,9 +134,9 @@ onBothEngines(async (_engine, start) => {
       sole_trader: false,
       locale: 'en',
     };
-    expect(dataOf(await client.post('/api/v2/withdrawal', statement))).toMatchObject({ outcome: 'canceled' });
+    expect(readDataOf(await client.post('/api/v2/withdrawal', statement))).toMatchObject({ outcome: 'canceled' });
     expect(await left(owner)).toEqual([price, 0]);
-    const text = await mailOf(server, order.id, 'withdrawalReceived');
+    const text = await findMail(server, order.id, 'withdrawalReceived');
     expect(text).toContain('Work had not begun, and the order is canceled.');
     expect(text).toContain('€119.00, has been returned to your balance.');
     expect(text).not.toContain('within 14 days');
@@ -137,7 +145,7 @@ onBothEngines(async (_engine, start) => {
   it('leaves an order that is withdrawn from after work had begun to the staff', async () => {
     const { client, owner } = await having(price);
     const order = await paidOrder(client);
-    await desk(server, client, order.id, 'advance');
+    await callOrderDesk(server, client, order.id, 'advance');
     const statement = {
       order_number: order.id,
       email: 'ada@example.com',
@@ -145,7 +153,7 @@ onBothEngines(async (_engine, start) => {
       sole_trader: false,
       locale: 'en',
     };
-    expect(dataOf(await client.post('/api/v2/withdrawal', statement))).toMatchObject({ outcome: 'stopped' });
+    expect(readDataOf(await client.post('/api/v2/withdrawal', statement))).toMatchObject({ outcome: 'stopped' });
     expect(await left(owner)).toEqual([0, 0]);
     expect((await refundOf(order.id, '100.00')).status).toBe(200);
     await cancel(client, order.id);
@@ -157,18 +165,18 @@ onBothEngines(async (_engine, start) => {
   it('gives a stopped order back when staff cancel it', async () => {
     const { client, owner } = await having(price);
     const order = await paidOrder(client);
-    await desk(server, client, order.id, 'advance');
-    await desk(server, client, order.id, 'fail', { action: 'fail' });
+    await callOrderDesk(server, client, order.id, 'advance');
+    await callOrderDesk(server, client, order.id, 'fail', { action: 'fail' });
     expect(await left(owner)).toEqual([0, 0]);
     await cancel(client, order.id);
     expect(await left(owner)).toEqual([price, 0]);
-    expect((await orderOf(client, order.hash)).status).toBe('canceled');
+    expect((await getOrder(client, order.hash)).status).toBe('canceled');
   });
 
   it('sets aside what cannot go back, as credits are in another currency by then', async () => {
     const { client, owner } = await having(10_000, 1_900);
     const order = await paidOrder(client);
-    await credit(server.services, { ...owner, currency: 'PLN', moneyMinor: 500 });
+    await creditBalance(server.services, { ...owner, currency: 'PLN', moneyMinor: 500 });
     await cancel(client, order.id);
     expect(await left(owner)).toEqual([500, 0]);
     const notes = await server.services.db.select().from(audit).where(eq(audit.orderId, order.id));
@@ -181,16 +189,16 @@ onBothEngines(async (_engine, start) => {
       refundable: { currency_amount_decimal: '0.00' },
       returned: null,
     });
-    expect((await orderOf(client, order.hash)).returned).toBeNull();
+    expect((await getOrder(client, order.hash)).returned).toBeNull();
   });
 
   it('owes nobody money for a voucher', async () => {
     const visitor = await server.client();
-    const order = await payableOrder(server, visitor);
-    const code = newKey().slice(0, 8).toUpperCase();
-    await newVoucher(server, price, { code });
+    const order = await createPayableOrder(server, visitor);
+    const code = createKey().slice(0, 8).toUpperCase();
+    await createVoucher(server, price, { code });
     const body = { order_hash: order.hash, method: 'coupon', voucher: code, locale: 'en' };
-    dataOf(await visitor.post('/api/v2/payment', body), 201);
+    readDataOf(await visitor.post('/api/v2/payment', body), 201);
     expect(await accountant.see(order.id)).toMatchObject({
       refundable: { currency_amount_decimal: '0.00' },
       returned: null,

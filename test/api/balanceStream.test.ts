@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../server/core/clock.ts';
-import { holder, move, openBalance } from '../support/money/balanceSupport.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { changeBalance, createHolder, openBalance } from '../support/money/balanceSupport.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
-import { until } from '../support/server/samples.ts';
-import { startServer, type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
+import { waitUntil } from '../support/server/samples.ts';
+import { createTestClock, startServer, type TestClock, type TestServer } from '../support/server/startServer.ts';
 
 let servers: readonly [TestServer, TestServer];
 let clock: TestClock;
 beforeAll(async () => {
   if (!hasPostgres) return;
-  clock = testClock();
-  const url = await (await onPostgres()).preparedDatabase();
+  clock = createTestClock();
+  const url = await (await openPostgres()).preparedDatabase();
   servers = [
     await startServer({ database: { url }, clock, work: false }),
     await startServer({ database: { url }, clock, work: false }),
@@ -24,7 +24,7 @@ afterAll(async () => {
 const totals = (seen: readonly { readonly total: { readonly currency_amount_decimal: string } }[]) =>
   seen.map(({ total }) => total.currency_amount_decimal);
 const sees = (stream: { readonly seen: readonly unknown[] }, count: number) =>
-  until(
+  waitUntil(
     async () => stream.seen.length,
     (seen) => seen >= count,
   );
@@ -32,13 +32,13 @@ const sees = (stream: { readonly seen: readonly unknown[] }, count: number) =>
 describe.runIf(hasPostgres)("a balance's stream", () => {
   test('brings the balance at once, and after each change in any process', async () => {
     const [first, second] = servers;
-    const anna = await holder(first, 1_000, 200);
+    const anna = await createHolder(first, 1_000, 200);
     const stream = await openBalance(second, anna);
     expect(stream.type).toContain('text/event-stream');
     await sees(stream, 1);
-    await move(first, anna, -400);
+    await changeBalance(first, anna, -400);
     await sees(stream, 2);
-    await move(second, anna, 0, 100);
+    await changeBalance(second, anna, 0, 100);
     await sees(stream, 3);
     expect(totals(stream.seen)).toEqual(['12.00', '8.00', '9.00']);
     expect(stream.seen[1]).toMatchObject({
@@ -50,15 +50,15 @@ describe.runIf(hasPostgres)("a balance's stream", () => {
 
   test('never brings what is another’s', async () => {
     const [first, second] = servers;
-    const anna = await holder(first, 1_000);
-    const other = await holder(first, 7_700);
+    const anna = await createHolder(first, 1_000);
+    const other = await createHolder(first, 7_700);
     const annas = await openBalance(second, anna);
     const others = await openBalance(second, other);
     await sees(annas, 1);
     await sees(others, 1);
-    await move(first, other, 100);
+    await changeBalance(first, other, 100);
     await sees(others, 2);
-    await move(first, anna, 1);
+    await changeBalance(first, anna, 1);
     await sees(annas, 2);
     expect(totals(annas.seen)).toEqual(['10.00', '10.01']);
     annas.close();
@@ -67,9 +67,9 @@ describe.runIf(hasPostgres)("a balance's stream", () => {
 
   test('ends when the session is ended, by whichever process', async () => {
     const [first, second] = servers;
-    const anna = await holder(first, 1_000);
+    const anna = await createHolder(first, 1_000);
     const stream = await openBalance(second, anna);
-    const other = await openBalance(second, await holder(first, 1));
+    const other = await openBalance(second, await createHolder(first, 1));
     await sees(stream, 1);
     await sees(other, 1);
     const out = await fetch(`${first.address()}/api/v2/oauth2/revoke`, { method: 'POST', headers: anna.headers });
@@ -82,11 +82,11 @@ describe.runIf(hasPostgres)("a balance's stream", () => {
 
   test('ends with the access token', async () => {
     const [first, second] = servers;
-    const anna = await holder(first, 1_000);
+    const anna = await createHolder(first, 1_000);
     const stream = await openBalance(second, anna);
     await sees(stream, 1);
     clock.advance(minutes(11));
-    await move(first, anna, 1);
+    await changeBalance(first, anna, 1);
     await stream.ended;
     expect(totals(stream.seen)).toEqual(['10.00']);
   });

@@ -8,37 +8,44 @@ import { endUnwanted } from '../../server/payments/index.ts';
 import { writeMt940 } from '../../tools/bank/writeMt940.ts';
 import {
   account,
-  bankDesk,
-  books,
-  minorOf,
-  movement,
-  onStatements,
-  statementOf,
-  titleOf,
+  buildMovement,
+  buildStatement,
+  createBankDesk,
+  readBooks,
+  readTitle,
+  sumStatements,
+  toMinor,
 } from '../support/money/bankSupport.ts';
-import { credit } from '../support/money/credit.ts';
-import { signedInClient } from '../support/money/creditSupport.ts';
-import { dataOf, desk, orderOf, pay, payableOrder, paymentOf } from '../support/money/paymentsSupport.ts';
-import { onBothEngines } from '../support/postgres/engines.ts';
+import { creditBalance } from '../support/money/credit.ts';
+import { signInClient } from '../support/money/creditSupport.ts';
+import {
+  callOrderDesk,
+  createPayableOrder,
+  getOrder,
+  getPayment,
+  pay,
+  readDataOf,
+} from '../support/money/paymentsSupport.ts';
+import { describeOnBothEngines } from '../support/postgres/engines.ts';
 import type { Client } from '../support/server/client.ts';
-import { personOf } from '../support/server/deskPeople.ts';
+import { createPerson } from '../support/server/deskPeople.ts';
 
-onBothEngines(async (_engine, start) => {
+describeOnBothEngines(async (_engine, start) => {
   const server = await start();
   afterAll(server.stop);
-  const staff = await personOf(server, 'accountant', 'Adam Bielak');
-  const bank = bankDesk(server, staff.headers);
+  const staff = await createPerson(server, 'accountant', 'Adam Bielak');
+  const bank = createBankDesk(server, staff.headers);
 
   type Awaited = { readonly client: Client; readonly order: Order; readonly payment: Payment; readonly minor: number };
   const awaited = async (client?: Client): Promise<Awaited> => {
     const own = client ?? (await server.client());
-    const order = await payableOrder(server, own);
+    const order = await createPayableOrder(server, own);
     const payment = await pay(own, order.hash, 'transfer');
-    return { client: own, order, payment, minor: minorOf(payment.amount) };
+    return { client: own, order, payment, minor: toMinor(payment.amount) };
   };
-  const now = ({ client, payment }: Awaited) => paymentOf(client, payment.hash);
+  const now = ({ client, payment }: Awaited) => getPayment(client, payment.hash);
   const casesOf = async ({ payment }: Awaited): Promise<MoneyCase[]> => {
-    const all = dataOf<MoneyCase[]>(await staff.get('/money?state=all&per_page=100'));
+    const all = readDataOf<MoneyCase[]>(await staff.get('/money?state=all&per_page=100'));
     return all.filter(({ payment_id }) => payment_id === payment.id);
   };
   const decideCase = (open: MoneyCase | undefined, decision: string) =>
@@ -49,24 +56,24 @@ onBothEngines(async (_engine, start) => {
   };
   /** What the step changes of the books. */
   const changed = async (step: () => Promise<unknown>) => {
-    const before = await books(server);
+    const before = await readBooks(server);
     await step();
-    const after = await books(server);
+    const after = await readBooks(server);
     expect(after.all).toBe(0);
     return { bank: after.bank - before.bank, unassigned: after.unassigned - before.unassigned };
   };
 
   it('pays what is named by its title and has its sum, however it is written', async () => {
     for (const write of [
-      (title: string) => movement(0, title),
-      (title: string) => movement(0, `Zapłata ${title.toLowerCase().replaceAll(/(.{4})/g, '$1 ')} dziękuję`),
-      (title: string) => movement(0, title.replaceAll('0', 'O')),
-      (title: string) => movement(0, 'bez tytułu', { reference: title }),
-      (title: string) => movement(0, 'bez tytułu', { endToEnd: title }),
+      (title: string) => buildMovement(0, title),
+      (title: string) => buildMovement(0, `Zapłata ${title.toLowerCase().replaceAll(/(.{4})/g, '$1 ')} dziękuję`),
+      (title: string) => buildMovement(0, title.replaceAll('0', 'O')),
+      (title: string) => buildMovement(0, 'bez tytułu', { reference: title }),
+      (title: string) => buildMovement(0, 'bez tytułu', { endToEnd: title }),
     ]) {
       const one = await awaited();
       const moved = await changed(async () => {
-        const [entry] = await bank.arrives({ ...write(titleOf(one.payment)), amountMinor: one.minor });
+        const [entry] = await bank.arrives({ ...write(readTitle(one.payment)), amountMinor: one.minor });
         expect(entry).toMatchObject({
           state: 'matched',
           decided_by: null,
@@ -76,23 +83,23 @@ onBothEngines(async (_engine, start) => {
       });
       expect(moved).toEqual({ bank: one.minor, unassigned: 0 });
       expect(await now(one)).toMatchObject({ status: 'succeeded', transfer: { received: one.payment.amount } });
-      expect((await orderOf(one.client, one.order.hash)).status).not.toBe('payment');
+      expect((await getOrder(one.client, one.order.hash)).status).not.toBe('payment');
     }
   });
 
   it('waits for the rest of a part, says so once, and adds the parts up', async () => {
     const one = await awaited();
-    const title = titleOf(one.payment);
-    expect(await changed(() => bank.arrives(movement(one.minor - 1_000, title)))).toEqual({
+    const title = readTitle(one.payment);
+    expect(await changed(() => bank.arrives(buildMovement(one.minor - 1_000, title)))).toEqual({
       bank: one.minor - 1_000,
       unassigned: one.minor - 1_000,
     });
     const waiting = await now(one);
     expect(waiting).toMatchObject({ status: 'awaiting_transfer' });
-    expect(minorOf(waiting.transfer?.received ?? waiting.amount)).toBe(one.minor - 1_000);
+    expect(toMinor(waiting.transfer?.received ?? waiting.amount)).toBe(one.minor - 1_000);
     expect(waiting.transfer?.code).toContain('EUR10.00');
     expect(await mailsOf(one)).toBe(1);
-    expect(await changed(() => bank.arrives(movement(400, title), movement(600, title)))).toEqual({
+    expect(await changed(() => bank.arrives(buildMovement(400, title), buildMovement(600, title)))).toEqual({
       bank: 1_000,
       unassigned: -(one.minor - 1_000),
     });
@@ -102,22 +109,22 @@ onBothEngines(async (_engine, start) => {
   });
 
   it('gives a surplus to the balance of who has one in its currency', async () => {
-    const { client, customerId } = await signedInClient(server);
+    const { client, customerId } = await signInClient(server);
     const owner = { customerId, brand: 'wordbridge' };
     const leftOf = async () => (await balancesOf(server.services.db, owner)).map(({ moneyMinor }) => moneyMinor);
-    await credit(server.services, { ...owner, currency: 'EUR', moneyMinor: 700 });
+    await creditBalance(server.services, { ...owner, currency: 'EUR', moneyMinor: 700 });
     const one = await awaited(client);
-    const moved = await changed(() => bank.arrives(movement(one.minor + 250, titleOf(one.payment))));
+    const moved = await changed(() => bank.arrives(buildMovement(one.minor + 250, readTitle(one.payment))));
     expect(moved).toEqual({ bank: one.minor + 250, unassigned: 0 });
     expect(await leftOf()).toEqual([950]);
-    await bank.arrives(movement(50, titleOf(one.payment)));
+    await bank.arrives(buildMovement(50, readTitle(one.payment)));
     expect(await leftOf()).toEqual([1_000]);
     expect(await casesOf(one)).toEqual([]);
   });
 
   it('lets staff send a surplus back to who has sent it, or leave it', async () => {
     const one = await awaited();
-    const moved = await changed(() => bank.arrives(movement(one.minor + 250, titleOf(one.payment))));
+    const moved = await changed(() => bank.arrives(buildMovement(one.minor + 250, readTitle(one.payment))));
     expect(moved).toEqual({ bank: one.minor + 250, unassigned: 250 });
     expect(await now(one)).toMatchObject({ status: 'succeeded' });
     const [open] = await casesOf(one);
@@ -134,14 +141,18 @@ onBothEngines(async (_engine, start) => {
 
   it('brings money for what has ended to staff, with who has sent it', async () => {
     const one = await awaited();
-    dataOf(await desk(server, one.client, one.order.id, 'cancel', { reason: 'The customer has asked for it.' }));
-    await bank.arrives(movement(one.minor - 1, titleOf(one.payment)));
+    readDataOf(
+      await callOrderDesk(server, one.client, one.order.id, 'cancel', { reason: 'The customer has asked for it.' }),
+    );
+    await bank.arrives(buildMovement(one.minor - 1, readTitle(one.payment)));
     expect(await casesOf(one)).toMatchObject([
       { kind: 'surplus', payer: { name: 'Ada Nowak' }, decisions: ['sent', 'dismiss'] },
     ]);
     const whole = await awaited();
-    dataOf(await desk(server, whole.client, whole.order.id, 'cancel', { reason: 'The customer has asked for it.' }));
-    expect(await changed(() => bank.arrives(movement(whole.minor, titleOf(whole.payment))))).toEqual({
+    readDataOf(
+      await callOrderDesk(server, whole.client, whole.order.id, 'cancel', { reason: 'The customer has asked for it.' }),
+    );
+    expect(await changed(() => bank.arrives(buildMovement(whole.minor, readTitle(whole.payment))))).toEqual({
       bank: whole.minor,
       unassigned: whole.minor,
     });
@@ -150,10 +161,12 @@ onBothEngines(async (_engine, start) => {
 
   it('gives a part back when its order is canceled before the rest comes', async () => {
     const one = await awaited();
-    await bank.arrives(movement(300, titleOf(one.payment)));
+    await bank.arrives(buildMovement(300, readTitle(one.payment)));
     await endUnwanted(server.services, one.payment.hash);
     expect(await now(one)).toMatchObject({ status: 'awaiting_transfer' });
-    dataOf(await desk(server, one.client, one.order.id, 'cancel', { reason: 'The customer has asked for it.' }));
+    readDataOf(
+      await callOrderDesk(server, one.client, one.order.id, 'cancel', { reason: 'The customer has asked for it.' }),
+    );
     await endUnwanted(server.services, one.payment.hash);
     expect(await now(one)).toMatchObject({ status: 'canceled' });
     expect(await casesOf(one)).toMatchObject([{ kind: 'surplus', received: { currency_amount_decimal: '3.00' } }]);
@@ -161,7 +174,10 @@ onBothEngines(async (_engine, start) => {
 
   it('gives a part back whose rest never comes', async () => {
     const one = await awaited();
-    await bank.arrives(movement(300, titleOf(one.payment), { otherName: 'Jan' }), movement(200, titleOf(one.payment)));
+    await bank.arrives(
+      buildMovement(300, readTitle(one.payment), { otherName: 'Jan' }),
+      buildMovement(200, readTitle(one.payment)),
+    );
     const other = await pay(one.client, one.order.hash);
     expect(other.status).toBe('pending');
     expect(await now(one)).toMatchObject({ status: 'canceled' });
@@ -177,17 +193,17 @@ onBothEngines(async (_engine, start) => {
     const before = await awaited();
     expect(
       await changed(async () => {
-        dataOf(await desk(server, before.client, before.order.id, 'transfer'));
-        await bank.arrives(movement(before.minor, titleOf(before.payment)));
+        readDataOf(await callOrderDesk(server, before.client, before.order.id, 'transfer'));
+        await bank.arrives(buildMovement(before.minor, readTitle(before.payment)));
       }),
     ).toEqual({ bank: before.minor, unassigned: 0 });
     expect(await casesOf(before)).toEqual([]);
     const between = await awaited();
     expect(
       await changed(async () => {
-        await bank.arrives(movement(400, titleOf(between.payment)));
-        dataOf(await desk(server, between.client, between.order.id, 'transfer'));
-        await bank.arrives(movement(between.minor - 400, titleOf(between.payment)));
+        await bank.arrives(buildMovement(400, readTitle(between.payment)));
+        readDataOf(await callOrderDesk(server, between.client, between.order.id, 'transfer'));
+        await bank.arrives(buildMovement(between.minor - 400, readTitle(between.payment)));
       }),
     ).toEqual({ bank: between.minor, unassigned: 0 });
     expect(await casesOf(between)).toEqual([]);
@@ -195,8 +211,8 @@ onBothEngines(async (_engine, start) => {
     expect(
       await changed(() =>
         Promise.all([
-          bank.arrives(movement(together.minor, titleOf(together.payment))),
-          desk(server, together.client, together.order.id, 'transfer'),
+          bank.arrives(buildMovement(together.minor, readTitle(together.payment))),
+          callOrderDesk(server, together.client, together.order.id, 'transfer'),
         ]),
       ),
     ).toEqual({ bank: together.minor, unassigned: 0 });
@@ -206,16 +222,16 @@ onBothEngines(async (_engine, start) => {
 
   it('never matches by the sum or the payer alone', async () => {
     const one = await awaited();
-    const typo = titleOf(one.payment).replace(/.$/, (last) => String((Number(last) + 1) % 10));
+    const typo = readTitle(one.payment).replace(/.$/, (last) => String((Number(last) + 1) % 10));
     const entries = await bank.arrives(
-      movement(one.minor, `for order ${one.order.id}`),
-      movement(one.minor, typo),
-      movement(one.minor, 'Ada Nowak, translation'),
-      movement(one.minor, titleOf(one.payment), { currency: 'PLN' }),
-      movement(one.minor, titleOf(one.payment), { currency: 'HUF' }),
-      movement(-one.minor, titleOf(one.payment)),
-      movement(one.minor, titleOf(one.payment), { isReversal: true }),
-      movement(-one.minor, titleOf(one.payment), { isReversal: true }),
+      buildMovement(one.minor, `for order ${one.order.id}`),
+      buildMovement(one.minor, typo),
+      buildMovement(one.minor, 'Ada Nowak, translation'),
+      buildMovement(one.minor, readTitle(one.payment), { currency: 'PLN' }),
+      buildMovement(one.minor, readTitle(one.payment), { currency: 'HUF' }),
+      buildMovement(-one.minor, readTitle(one.payment)),
+      buildMovement(one.minor, readTitle(one.payment), { isReversal: true }),
+      buildMovement(-one.minor, readTitle(one.payment), { isReversal: true }),
     );
     expect(entries.map(({ state, reason, decisions }) => [state, reason, decisions.length])).toEqual([
       ['partial', 'order_named', 2],
@@ -231,20 +247,22 @@ onBothEngines(async (_engine, start) => {
     expect(entries[2]?.suggestions.some(({ payment_id }) => payment_id === one.payment.id)).toBe(true);
     expect(await now(one)).toMatchObject({ status: 'awaiting_transfer' });
     const two = await awaited();
-    const [several] = await bank.arrives(movement(one.minor, `${titleOf(one.payment)} ${titleOf(two.payment)}`));
+    const [several] = await bank.arrives(
+      buildMovement(one.minor, `${readTitle(one.payment)} ${readTitle(two.payment)}`),
+    );
     expect(several).toMatchObject({ state: 'unmatched', reason: 'several_titles' });
   });
 
   it('lets staff assign an entry or dismiss it, once', async () => {
     const one = await awaited();
     const [unknown, forint, zloty] = await bank.arrives(
-      movement(one.minor, 'thank you'),
-      movement(one.minor, 'thank you', { currency: 'HUF' }),
-      movement(one.minor, titleOf(one.payment), { currency: 'PLN' }),
+      buildMovement(one.minor, 'thank you'),
+      buildMovement(one.minor, 'thank you', { currency: 'HUF' }),
+      buildMovement(one.minor, readTitle(one.payment), { currency: 'PLN' }),
     );
     if (unknown === undefined || forint === undefined || zloty === undefined) throw new Error('They are missing.');
     expect(await bank.decide(unknown, { decision: 'assign', to: 'RF00' })).toMatchObject({ status: 404 });
-    expect(await bank.decide(zloty, { decision: 'assign', to: titleOf(one.payment) })).toMatchObject({
+    expect(await bank.decide(zloty, { decision: 'assign', to: readTitle(one.payment) })).toMatchObject({
       status: 409,
       body: { code: 'DecisionNotOffered' },
     });
@@ -254,7 +272,7 @@ onBothEngines(async (_engine, start) => {
       [1, 2, 3].map(() => bank.decide(unknown, { decision: 'assign', to: String(one.order.id) })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(dataOf<BankEntry>(answers[0] ?? { status: 0, headers: new Headers(), body: null })).toMatchObject({
+    expect(readDataOf<BankEntry>(answers[0] ?? { status: 0, headers: new Headers(), body: null })).toMatchObject({
       state: 'matched',
       decided_by: 'Adam Bielak',
       payment: { payment_id: one.payment.id },
@@ -266,8 +284,11 @@ onBothEngines(async (_engine, start) => {
     });
     const note = 'Money of our own';
     expect(await changed(() => bank.decide(zloty, { decision: 'dismiss', note }))).toEqual({ bank: 0, unassigned: 0 });
-    expect(await onStatements(server, 'PLN')).toBe((await books(server, 'PLN')).bank);
-    expect(dataOf(await bank.decide(forint, { decision: 'dismiss', note }))).toMatchObject({ state: 'ignored', note });
+    expect(await sumStatements(server, 'PLN')).toBe((await readBooks(server, 'PLN')).bank);
+    expect(readDataOf(await bank.decide(forint, { decision: 'dismiss', note }))).toMatchObject({
+      state: 'ignored',
+      note,
+    });
     expect((await bank.entries('state=ignored')).map(({ id }) => id)).toEqual(
       [forint.id, zloty.id].toSorted((a, b) => b - a),
     );
@@ -275,27 +296,27 @@ onBothEngines(async (_engine, start) => {
 
   it('takes the same statement, and what overlaps, once: one after the other, and at the same time', async () => {
     const [one, two] = [await awaited(), await awaited()];
-    const first = [movement(one.minor - 100, titleOf(one.payment)), movement(100, titleOf(one.payment))];
-    const twice = [movement(50, 'alike'), movement(50, 'alike')];
-    const last = movement(two.minor, titleOf(two.payment));
-    const file = statementOf([...first, ...twice]);
+    const first = [buildMovement(one.minor - 100, readTitle(one.payment)), buildMovement(100, readTitle(one.payment))];
+    const twice = [buildMovement(50, 'alike'), buildMovement(50, 'alike')];
+    const last = buildMovement(two.minor, readTitle(two.payment));
+    const file = buildStatement([...first, ...twice]);
     const answers = await Promise.all([
       bank.upload(file),
       bank.upload(file),
-      bank.upload(statementOf([...twice, last])),
+      bank.upload(buildStatement([...twice, last])),
     ]);
-    const ids = answers.map((answer) => dataOf<BankStatement[]>(answer)[0]?.id);
+    const ids = answers.map((answer) => readDataOf<BankStatement[]>(answer)[0]?.id);
     expect(ids[0]).toBe(ids[1]);
     await Promise.all([bank.settle(), bank.settle()]);
     const taken = (await bank.entries()).filter(({ statement_id }) => ids.includes(statement_id));
-    expect(taken.map(({ amount }) => minorOf(amount)).toSorted((a, b) => a - b)).toEqual(
+    expect(taken.map(({ amount }) => toMinor(amount)).toSorted((a, b) => a - b)).toEqual(
       [50, 50, 100, one.minor - 100, two.minor].toSorted((a, b) => a - b),
     );
     expect([(await now(one)).status, (await now(two)).status]).toEqual(['succeeded', 'succeeded']);
     const again = await changed(async () => {
       await bank.upload(file);
       const mt940 = writeMt940({ account, currency: 'EUR', number: 77, movements: [...first, ...twice] }, 'german');
-      const [statement] = dataOf<BankStatement[]>(await bank.upload(mt940));
+      const [statement] = readDataOf<BankStatement[]>(await bank.upload(mt940));
       expect(statement).toMatchObject({ format: 'mt940', entries: 4, added: 0 });
       await bank.settle();
     });
@@ -303,17 +324,17 @@ onBothEngines(async (_engine, start) => {
   });
 
   it('tells entries that are alike apart by the bank’s reference, also of different statements', async () => {
-    const entries = [movement(70, 'the same'), movement(70, 'the same')] as const;
-    const [a] = dataOf<BankStatement[]>(await bank.upload(statementOf([entries[0]])));
-    const [b] = dataOf<BankStatement[]>(await bank.upload(statementOf([entries[1]])));
-    const [both] = dataOf<BankStatement[]>(await bank.upload(statementOf([entries[1], entries[0]])));
+    const entries = [buildMovement(70, 'the same'), buildMovement(70, 'the same')] as const;
+    const [a] = readDataOf<BankStatement[]>(await bank.upload(buildStatement([entries[0]])));
+    const [b] = readDataOf<BankStatement[]>(await bank.upload(buildStatement([entries[1]])));
+    const [both] = readDataOf<BankStatement[]>(await bank.upload(buildStatement([entries[1], entries[0]])));
     expect([a?.added, b?.added, both?.added]).toEqual([1, 1, 0]);
   });
 
   it('goes on where a process has died', async () => {
     const all = [await awaited(), await awaited(), await awaited()];
-    const file = statementOf(all.map((one) => movement(one.minor, titleOf(one.payment))));
-    const [statement] = dataOf<BankStatement[]>(await bank.upload(file));
+    const file = buildStatement(all.map((one) => buildMovement(one.minor, readTitle(one.payment))));
+    const [statement] = readDataOf<BankStatement[]>(await bank.upload(file));
     const dying = { ...server.services, db: server.services.db };
     let transactions = 0;
     const transaction: typeof dying.db.transaction = (work, options) => {
@@ -346,7 +367,7 @@ onBothEngines(async (_engine, start) => {
 
   it('refuses a statement of another account, and one that is too large', async () => {
     const foreign = new TextDecoder()
-      .decode(statementOf([movement(1, 'x')]))
+      .decode(buildStatement([buildMovement(1, 'x')]))
       .replaceAll(account, 'DE02120300000000202051');
     expect(await bank.upload(foreign)).toMatchObject({
       status: 422,
@@ -363,6 +384,6 @@ onBothEngines(async (_engine, start) => {
     const rows = await server.services.db.select().from(bankStatement);
     expect(rows.length).toBeGreaterThan(10);
     // Of what staff have sent back, and of other tests' credit, the statements know nothing.
-    expect((await books(server)).bank).toBe((await onStatements(server)) + 700 - 250);
+    expect((await readBooks(server)).bank).toBe((await sumStatements(server)) + 700 - 250);
   });
 });

@@ -18,10 +18,16 @@ import {
 import { lockOrder } from '../../server/orders/moveOrder.ts';
 import { writeRefund } from '../../server/payments/index.ts';
 import { insertOrders } from '../support/money/orderRows.ts';
-import { dataOf } from '../support/server/client.ts';
-import { accepted, askedFor, desk, offered, paid } from '../support/server/samples.ts';
+import { readData } from '../support/server/client.ts';
+import {
+  acceptQuotation,
+  callDesk,
+  createOffer,
+  createPaidOrder,
+  requestQuotation,
+} from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
 type Board = {
   readonly data: readonly DeskRow[];
@@ -30,7 +36,7 @@ type Board = {
   readonly queues: DeskQueues;
 };
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock, work: false });
 
 const isBoard = (body: unknown): body is Board =>
@@ -38,7 +44,7 @@ const isBoard = (body: unknown): body is Board =>
 
 const board = async (query: Record<string, string | number> = {}): Promise<Board> => {
   const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const { body } = await desk(server, `/board?${asked}`);
+  const { body } = await callDesk(server, `/board?${asked}`);
   if (!isBoard(body)) throw new Error(JSON.stringify(body));
   return body;
 };
@@ -75,7 +81,7 @@ describe('the rows', () => {
 
   test('say what is known of an order', async () => {
     const client = await server.client('mostek', 'pl');
-    const asked = await askedFor(client, { name: 'Known Person', locale: 'pl' });
+    const asked = await requestQuotation(client, { name: 'Known Person', locale: 'pl' });
     expect((await board({ q: 'known person' })).data).toEqual([
       {
         id: asked.number,
@@ -100,7 +106,7 @@ describe('the rows', () => {
         is_demonstration: false,
       },
     ]);
-    await desk(server, `/order/${asked.number}/quote`, {});
+    await callDesk(server, `/order/${asked.number}/quote`, {});
     const [quoted] = (await board({ q: 'known person' })).data;
     expect(quoted).toMatchObject({ stage: 'customer', promised_at: null, gross: { currency_code: 'EUR' } });
     expect(quoted?.deadline).not.toBeNull();
@@ -116,7 +122,9 @@ describe('the rows', () => {
     const [orderId = 0] = await insertOrders(db, [{ customerName: 'Opened' }]);
     const at = clock.now();
     const opened = async (name: string, openedAt: Date, seenAt: Date) => {
-      const { person } = dataOf<DeskEnrolment>(await desk(server, '/person', { login: name, name, role: 'manager' }));
+      const { person } = readData<DeskEnrolment>(
+        await callDesk(server, '/person', { login: name, name, role: 'manager' }),
+      );
       const sessionId = randomUUID();
       await db.insert(deskSession).values({ id: sessionId, personId: person.id, createdAt: at, lastUsedAt: at });
       const rows = [openedAt, at].map((each) => ({ orderId, personId: person.id, sessionId, openedAt: each, seenAt }));
@@ -310,9 +318,9 @@ const reasons: Readonly<Record<DeskWait, (customerName: string) => Promise<numbe
     const client = await server.client();
     const name = customerName;
     const canceled = async (): Promise<number> => {
-      const order = await paid(server, client, { name });
-      await desk(server, `/order/${order.id}/fail`, {});
-      await desk(server, `/order/${order.id}/cancel`, { reason: 'It cannot be read.' });
+      const order = await createPaidOrder(server, client, { name });
+      await callDesk(server, `/order/${order.id}/fail`, {});
+      await callDesk(server, `/order/${order.id}/cancel`, { reason: 'It cannot be read.' });
       return order.id;
     };
     const waiting = await canceled();
@@ -354,9 +362,9 @@ const reasons: Readonly<Record<DeskWait, (customerName: string) => Promise<numbe
   transfer: async (customerName) => {
     const client = await server.client();
     const name = customerName;
-    const order = await accepted(client, await offered(server, client, { name }));
-    await accepted(client, await offered(server, client, { name }));
-    dataOf(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
+    const order = await acceptQuotation(client, await createOffer(server, client, { name }));
+    await acceptQuotation(client, await createOffer(server, client, { name }));
+    readData(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
     return order.id;
   },
 };
@@ -395,8 +403,8 @@ test('queues that a role may not read are not counted for it', async () => {
     { code: 'old', lastAt: ago(60 * 25), ...alike },
   ]);
   const queuesOf = async (role: string) => {
-    const { access_token } = dataOf<{ token: DeskToken; access_token: string }>(
-      await desk(server, '/token', { name: role, role }),
+    const { access_token } = readData<{ token: DeskToken; access_token: string }>(
+      await callDesk(server, '/token', { name: role, role }),
     );
     const headers = { authorization: `Bearer ${access_token}` };
     const body: unknown = await (await fetch(`${server.address()}/api/v2/desk/board`, { headers })).json();

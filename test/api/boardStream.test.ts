@@ -5,15 +5,15 @@ import { newDeskToken } from '../../server/access/staff.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { announceChange, announceNew } from '../../server/core/orderChanges.ts';
 import { deskSession } from '../../server/db/schema.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import { openBoardStream } from '../support/server/boardEvents.ts';
-import { dataOf } from '../support/server/client.ts';
-import { askedFor, desk, until } from '../support/server/samples.ts';
-import { startServer, testClock } from '../support/server/startServer.ts';
+import { readData } from '../support/server/client.ts';
+import { callDesk, requestQuotation, waitUntil } from '../support/server/samples.ts';
+import { createTestClock, startServer } from '../support/server/startServer.ts';
 
 describe('the stream of the board', async () => {
-  const clock = testClock();
+  const clock = createTestClock();
   const server = await startServer({ clock, work: false });
   afterAll(server.stop);
 
@@ -22,7 +22,9 @@ describe('the stream of the board', async () => {
   /** The session of a new manager. */
   const session = async (): Promise<{ readonly token: string; readonly id: string }> => {
     const login = `person${Math.random().toString(36).slice(2)}`;
-    const { person } = dataOf<DeskEnrolment>(await desk(server, '/person', { login, name: login, role: 'manager' }));
+    const { person } = readData<DeskEnrolment>(
+      await callDesk(server, '/person', { login, name: login, role: 'manager' }),
+    );
     const { token, hash } = newDeskToken('session');
     const now = clock.now();
     await server.services.db
@@ -33,20 +35,20 @@ describe('the stream of the board', async () => {
 
   test('says at once that there is a board, and then which order is new or has changed', async () => {
     const stream = await open();
-    await until(
+    await waitUntil(
       async () => stream.seen.length,
       (count) => count === 1,
     );
     expect(stream.seen).toEqual([{ order: null, is_new: false }]);
     const client = await server.client();
-    const asked = await askedFor(client);
-    await until(
+    const asked = await requestQuotation(client);
+    await waitUntil(
       async () => stream.seen.length,
       (count) => count === 2,
     );
     expect(stream.seen[1]).toEqual({ order: asked.number, is_new: true });
-    await desk(server, `/order/${asked.number}/quote`, {});
-    await until(
+    await callDesk(server, `/order/${asked.number}/quote`, {});
+    await waitUntil(
       async () => stream.seen.length,
       (count) => count === 3,
     );
@@ -58,10 +60,10 @@ describe('the stream of the board', async () => {
   test('gathers what changes in quick succession, and of very much says only that there is some', async () => {
     const { db } = server.services;
     const client = await server.client();
-    const asked = await Promise.all(Array.from({ length: 21 }, () => askedFor(client)));
+    const asked = await Promise.all(Array.from({ length: 21 }, () => requestQuotation(client)));
     const stream = await open();
     const told = (count: number) =>
-      until(
+      waitUntil(
         async () => stream.seen.length,
         (length) => length === count,
       );
@@ -91,13 +93,13 @@ describe('the stream of the board', async () => {
 
   test('says once that browsers have reported other errors, and nothing of those that are known', async () => {
     const stream = await open();
-    await until(
+    await waitUntil(
       async () => stream.seen.length,
       (count) => count === 1,
     );
     const client = await server.client();
-    const asked = await askedFor(client);
-    await until(
+    const asked = await requestQuotation(client);
+    await waitUntil(
       async () => stream.seen.length,
       (count) => count === 2,
     );
@@ -105,14 +107,14 @@ describe('the stream of the board', async () => {
       client.post('/api/v2/client-errors', { code, chart: 'app', state: 'screen=write', build: 'abc' });
     const codes = ['TypeError a.js:1:2', 'TypeError a.js:3:4', 'TypeError a.js:5:6'];
     for (const code of codes) expect((await report(code)).status).toBe(204);
-    await until(
+    await waitUntil(
       async () => stream.seen.length,
       (count) => count === 3,
     );
     for (const code of codes) expect((await report(code)).status).toBe(204);
     // Whatever the reports have said comes before it, or in its place.
     await server.services.db.transaction((tx) => announceChange(tx, asked.order_hash));
-    await until(
+    await waitUntil(
       async () => stream.seen.length,
       (count) => count === 4,
     );
@@ -122,7 +124,7 @@ describe('the stream of the board', async () => {
     ]);
     clock.advance(minutes(25 * 60));
     await report('TypeError a.js:1:2');
-    await until(
+    await waitUntil(
       async () => stream.seen.length,
       (count) => count === 5,
     );
@@ -136,15 +138,15 @@ describe('the stream of the board', async () => {
     clock.advance(minutes(20));
     const stream = await open(token);
     expect(stream.status).toBe(200);
-    await askedFor(await server.client());
-    await until(
+    await requestQuotation(await server.client());
+    await waitUntil(
       async () => stream.seen.length,
       (count) => count === 2,
     );
     const [row] = await server.services.db.select().from(deskSession).where(eq(deskSession.id, id));
     expect(row?.lastUsedAt).toEqual(begun);
     clock.advance(minutes(11));
-    await until(
+    await waitUntil(
       async () => stream.hasEnded(),
       (hasEnded) => hasEnded,
     );
@@ -152,8 +154,8 @@ describe('the stream of the board', async () => {
   });
 
   test('ends when the token of a script is revoked, and goes on otherwise', async () => {
-    const made = dataOf<{ token: DeskToken; access_token: string }>(
-      await desk(server, '/token', { name: 'watcher', role: 'manager' }),
+    const made = readData<{ token: DeskToken; access_token: string }>(
+      await callDesk(server, '/token', { name: 'watcher', role: 'manager' }),
     );
     const stream = await open(made.access_token);
     const other = await open();
@@ -161,7 +163,7 @@ describe('the stream of the board', async () => {
       method: 'DELETE',
       headers: { authorization: `Bearer ${server.services.deskToken}` },
     });
-    await until(
+    await waitUntil(
       async () => stream.hasEnded(),
       (hasEnded) => hasEnded,
     );
@@ -173,12 +175,12 @@ describe('the stream of the board', async () => {
 
 describe.runIf(hasPostgres)('on PostgreSQL', () => {
   test('the board of one process hears of a request at another', async () => {
-    const url = await (await onPostgres()).preparedDatabase();
+    const url = await (await openPostgres()).preparedDatabase();
     const servers = await Promise.all([startServer({ database: { url } }), startServer({ database: { url } })]);
     const [first, second] = servers;
     const stream = await openBoardStream(second.address(), second.services.deskToken);
-    const asked = await askedFor(await first.client());
-    await until(
+    const asked = await requestQuotation(await first.client());
+    await waitUntil(
       async () => stream.seen,
       (seen) => seen.some(({ order, is_new }) => order === asked.number && is_new),
     );

@@ -7,20 +7,20 @@ import { minutes } from '../../server/core/clock.ts';
 import { message } from '../../server/core/messages.ts';
 import { order } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { type Answer, type Client, dataOf, newKey, quotationIn } from '../support/server/client.ts';
-import { acceptance, accepted, offered, quotationRequest } from '../support/server/samples.ts';
+import { type Answer, type Client, createKey, readData, readQuotation } from '../support/server/client.ts';
+import { acceptQuotation, buildAcceptance, buildQuotationRequest, createOffer } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 
 const request = (client: Client, key: string, authorization?: string): Promise<Answer> =>
-  client.post('/api/v2/quotation', quotationRequest(), {
+  client.post('/api/v2/quotation', buildQuotationRequest(), {
     'idempotency-key': key,
     ...(authorization === undefined ? {} : { authorization }),
   });
-const hashOf = (answer: Answer): string => quotationIn(answer).hash;
+const hashOf = (answer: Answer): string => readQuotation(answer).hash;
 
 /** Signs a customer in on the device of a visitor; answers what their calls carry. */
 const signIn = async (client: Client, username: string, visitor?: string): Promise<string> => {
@@ -36,7 +36,7 @@ const signIn = async (client: Client, username: string, visitor?: string): Promi
 
 describe("a key is its caller's", () => {
   test("another visitor's key is another key: no answer of somebody else is given", async () => {
-    const [one, other, key] = [await server.client(), await server.client(), newKey()];
+    const [one, other, key] = [await server.client(), await server.client(), createKey()];
     const mine = await request(one, key);
     const theirs = await request(other, key);
     expect(theirs.status).toBe(201);
@@ -45,7 +45,7 @@ describe("a key is its caller's", () => {
   });
 
   test('the same visitor is known after the token was renewed, before its end and long after', async () => {
-    const [first, key] = [await server.client(), newKey()];
+    const [first, key] = [await server.client(), createKey()];
     const sent = await request(first, key);
     const renewed = await server.client('wordbridge', 'en', first.token);
     expect(renewed.token).not.toBe('');
@@ -57,7 +57,7 @@ describe("a key is its caller's", () => {
   });
 
   test('an earlier token makes nobody of another brand, and a forged one makes a new visitor', async () => {
-    const [first, key] = [await server.client(), newKey()];
+    const [first, key] = [await server.client(), createKey()];
     const sent = await request(first, key);
     const forged = await server.client('wordbridge', 'en', `${first.token.slice(0, -4)}AAAA`);
     expect(hashOf(await request(forged, key))).not.toBe(hashOf(sent));
@@ -66,7 +66,7 @@ describe("a key is its caller's", () => {
   });
 
   test('what a visitor has sent is known when they have signed in; what a customer has sent, not after the log-out', async () => {
-    const [visitor, before, during] = [await server.client(), newKey(), newKey()];
+    const [visitor, before, during] = [await server.client(), createKey(), createKey()];
     const sent = await request(visitor, before);
     const anna = await signIn(visitor, 'anna@example.com', visitor.token);
     expect(hashOf(await request(visitor, before, anna))).toBe(hashOf(sent));
@@ -76,28 +76,28 @@ describe("a key is its caller's", () => {
   });
 
   test('customers do not share keys, and a customer keeps theirs on another device', async () => {
-    const [one, other, key] = [await server.client(), await server.client(), newKey()];
+    const [one, other, key] = [await server.client(), await server.client(), createKey()];
     const sent = await request(one, key, await signIn(one, 'anna@example.com'));
     expect(hashOf(await request(other, key, await signIn(other, 'anna@example.com')))).toBe(hashOf(sent));
     expect(hashOf(await request(one, key, await signIn(one, 'office@example.com')))).not.toBe(hashOf(sent));
   });
 
   test("another's payment is not given to whom it does not belong", async () => {
-    const [one, other, key] = [await server.client(), await server.client(), newKey()];
-    const { hash } = await accepted(one, await offered(server, one));
+    const [one, other, key] = [await server.client(), await server.client(), createKey()];
+    const { hash } = await acceptQuotation(one, await createOffer(server, one));
     const start = (client: Client) =>
       client.post('/api/v2/payment', { order_hash: hash, method: 'stripe', locale: 'en' }, { 'idempotency-key': key });
-    const mine = dataOf<Payment>(await start(one));
-    expect(dataOf<Payment>(await start(one)).hash).toBe(mine.hash);
-    expect(dataOf<Payment>(await start(other)).hash).not.toBe(mine.hash);
+    const mine = readData<Payment>(await start(one));
+    expect(readData<Payment>(await start(one)).hash).toBe(mine.hash);
+    expect(readData<Payment>(await start(other)).hash).not.toBe(mine.hash);
   });
 });
 
 describe('the consent to immediate start', () => {
   test.each(['en', 'de'] as const)("is stored in the server's own words (%s)", async (locale) => {
     const client = await server.client();
-    const { hash } = await offered(server, client);
-    const placed = dataOf<Order>(await client.post(`/api/v2/quotation/${hash}/accept`, acceptance({}, locale)));
+    const { hash } = await createOffer(server, client);
+    const placed = readData<Order>(await client.post(`/api/v2/quotation/${hash}/accept`, buildAcceptance({}, locale)));
     const [row] = await server.services.db.select().from(order).where(eq(order.id, placed.id));
     expect(row).toMatchObject({
       immediateStartText: message(locale, 'checkout.immediateStart'),
@@ -107,8 +107,8 @@ describe('the consent to immediate start', () => {
 
   test('to words of another version is none', async () => {
     const client = await server.client();
-    const { hash } = await offered(server, client);
-    const sent = acceptance();
+    const { hash } = await createOffer(server, client);
+    const sent = buildAcceptance();
     const answer = await client.post(`/api/v2/quotation/${hash}/accept`, {
       ...sent,
       consents: { immediate_start: true, immediate_start_version: '2025-01' },

@@ -2,23 +2,33 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Cart, Order, Quotation } from '../../openapi/types.ts';
 import { order as orderTable } from '../../server/db/schema.ts';
-import { dataOf, desk, payableOrder, payCart, placeOrder, press } from '../support/money/paymentsSupport.ts';
-import { type Client, newKey, quotationIn } from '../support/server/client.ts';
-import { quotationRequest } from '../support/server/samples.ts';
+import {
+  callOrderDesk,
+  createPayableOrder,
+  payCart,
+  placeOrder,
+  pressButton,
+  readDataOf,
+} from '../support/money/paymentsSupport.ts';
+import { type Client, createKey, readQuotation } from '../support/server/client.ts';
+import { buildQuotationRequest } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
 const client = await server.client();
 
 const cartOf = async (hash: string, locale?: string): Promise<Cart> =>
-  dataOf(await client.get(`/api/v2/cart/${hash}`, locale === undefined ? undefined : { 'accept-language': locale }));
+  readDataOf(
+    await client.get(`/api/v2/cart/${hash}`, locale === undefined ? undefined : { 'accept-language': locale }),
+  );
 const ask = (more: object = {}, from: Client = client) =>
-  from.post('/api/v2/quotation', { ...quotationRequest(), ...more });
-const quote = async (number: number, net: string) => dataOf(await desk(server, client, number, 'quote', { net }));
+  from.post('/api/v2/quotation', { ...buildQuotationRequest(), ...more });
+const quote = async (number: number, net: string) =>
+  readDataOf(await callOrderDesk(server, client, number, 'quote', { net }));
 const nothing = { currency_amount_decimal: '0.00' };
 const minorOf = ({ currency_amount_decimal }: { currency_amount_decimal: string }): number =>
   Math.round(Number(currency_amount_decimal) * 100);
-const tryToPay = (cart: Cart, seen: readonly Pick<Order, 'hash'>[], key = newKey()) =>
+const tryToPay = (cart: Cart, seen: readonly Pick<Order, 'hash'>[], key = createKey()) =>
   client.post(
     '/api/v2/payment',
     { cart_hash: cart.hash, order_hashes: seen.map(({ hash }) => hash), method: 'stripe', locale: 'en' },
@@ -39,11 +49,11 @@ describe('a further request', () => {
 
   test('arrives once by one key', async () => {
     const { quotation } = await placeOrder(client);
-    const headers = { 'idempotency-key': newKey() };
-    const body = { ...quotationRequest(), cart_hash: quotation.cart_hash };
+    const headers = { 'idempotency-key': createKey() };
+    const body = { ...buildQuotationRequest(), cart_hash: quotation.cart_hash };
     const send = () => client.post('/api/v2/quotation', body, headers);
     const [one, two] = await Promise.all([send(), send()]);
-    expect(quotationIn(one).hash).toBe(quotationIn(two).hash);
+    expect(readQuotation(one).hash).toBe(readQuotation(two).hash);
     expect((await cartOf(quotation.cart_hash)).items).toHaveLength(2);
   });
 
@@ -58,7 +68,7 @@ describe('a further request', () => {
       status: 409,
       body: { code: 'CartCurrencyDiffers' },
     });
-    dataOf(await client.post(`/api/v2/order/${hash}/cancel`));
+    readDataOf(await client.post(`/api/v2/order/${hash}/cancel`));
     expect(await cartOf(cart_hash)).toMatchObject({ open: false, items: [{ state: 'ended' }] });
     expect(await ask({ cart_hash })).toMatchObject({ status: 409, body: { code: 'CartClosed' } });
     expect((await cartOf(cart_hash)).items).toHaveLength(1);
@@ -68,18 +78,18 @@ describe('a further request', () => {
     const { quotation } = await placeOrder(client);
     const second = await placeOrder(client, { cart_hash: quotation.cart_hash });
     const renew = async ({ hash }: Quotation): Promise<Quotation> =>
-      dataOf(await client.post(`/api/v2/quotation/${hash}/renew`), 201);
-    dataOf(await client.post(`/api/v2/order/${second.hash}/cancel`));
+      readDataOf(await client.post(`/api/v2/quotation/${hash}/renew`), 201);
+    readDataOf(await client.post(`/api/v2/order/${second.hash}/cancel`));
     expect((await renew(second.quotation)).cart_hash).toBe(quotation.cart_hash);
     const alone = await placeOrder(client);
-    dataOf(await client.post(`/api/v2/order/${alone.hash}/cancel`));
+    readDataOf(await client.post(`/api/v2/order/${alone.hash}/cancel`));
     expect((await renew(alone.quotation)).cart_hash).not.toBe(alone.quotation.cart_hash);
   });
 });
 
 describe("a cart's view", () => {
   test('has each item with its state, and totals that are sums of lines', async () => {
-    const unpaid = await payableOrder(server, client);
+    const unpaid = await createPayableOrder(server, client);
     const { cart_hash } = unpaid;
     const { quotation: offered } = await placeOrder(client, { cart_hash });
     const { quotation: preparing } = await placeOrder(client, { cart_hash });
@@ -92,7 +102,7 @@ describe("a cart's view", () => {
       .update(orderTable)
       .set({ validUntil: new Date(Date.now() - 1000) })
       .where(eq(orderTable.id, expired.number));
-    dataOf(await client.post(`/api/v2/order/${canceled.hash}/cancel`));
+    readDataOf(await client.post(`/api/v2/order/${canceled.hash}/cancel`));
     const cart = await cartOf(cart_hash, 'de');
     expect(cart.items.map(({ number, state, quotation }) => [number, state, quotation !== null])).toEqual([
       [unpaid.id, 'unpaid', true],
@@ -128,14 +138,14 @@ describe("a cart's view", () => {
   });
 
   test('shows the latest payment of what is due, and what has been paid', async () => {
-    const first = await payableOrder(server, client);
-    const second = await payableOrder(server, client, first.cart_hash);
+    const first = await createPayableOrder(server, client);
+    const second = await createPayableOrder(server, client, first.cart_hash);
     const started = await payCart(client, first.cart_hash);
     expect(await cartOf(first.cart_hash)).toMatchObject({
       payment: { hash: started.hash, status: 'pending' },
       payment_attempts: 1,
     });
-    await press(started, 'pay');
+    await pressButton(started, 'pay');
     await expect.poll(async () => (await cartOf(first.cart_hash)).due).toBeNull();
     const paid = await cartOf(first.cart_hash);
     expect(paid).toMatchObject({ open: false, payment: null, payment_attempts: 1, offered: null });
@@ -148,27 +158,27 @@ describe("a cart's view", () => {
 
 describe("a cart's payment", () => {
   test('covers what the customer has seen, no more and no less', async () => {
-    const first = await payableOrder(server, client);
+    const first = await createPayableOrder(server, client);
     const seen = await cartOf(first.cart_hash);
-    const second = await payableOrder(server, client, first.cart_hash);
+    const second = await createPayableOrder(server, client, first.cart_hash);
     expect(await tryToPay(seen, [first])).toMatchObject({ status: 409, body: { code: 'CartChanged' } });
     expect((await cartOf(first.cart_hash)).payment_attempts).toBe(0);
-    const key = newKey();
+    const key = createKey();
     const answer = await tryToPay(seen, [second, first], key);
     expect(answer).toMatchObject({ status: 201, body: { data: { attempt: 1 } } });
-    dataOf(await client.post(`/api/v2/order/${second.hash}/cancel`));
+    readDataOf(await client.post(`/api/v2/order/${second.hash}/cancel`));
     // The same call again is the same payment, whatever has become of the cart.
     expect((await tryToPay(seen, [second, first], key)).body).toMatchObject({
-      data: { hash: dataOf<{ hash: string }>(answer, 201).hash },
+      data: { hash: readDataOf<{ hash: string }>(answer, 201).hash },
     });
     expect(await tryToPay(seen, [first, second])).toMatchObject({ status: 409, body: { code: 'CartChanged' } });
   });
 
   test('leaves what is accepted after it has begun to the next payment', async () => {
-    const first = await payableOrder(server, client);
+    const first = await createPayableOrder(server, client);
     const started = await payCart(client, first.cart_hash);
-    const late = await payableOrder(server, client, first.cart_hash);
-    await press(started, 'pay');
+    const late = await createPayableOrder(server, client, first.cart_hash);
+    await pressButton(started, 'pay');
     await expect
       .poll(async () => (await cartOf(first.cart_hash)).items.map(({ state }) => state))
       .toEqual(['paid', 'unpaid']);
@@ -176,7 +186,7 @@ describe("a cart's payment", () => {
     expect(rest).toMatchObject({ open: true, due: { gross: late.price?.gross }, payment: null, payment_attempts: 1 });
     const second = await payCart(client, first.cart_hash);
     expect(second).toMatchObject({ subject: { order_hashes: [late.hash] }, amount: late.price?.gross });
-    await press(second, 'pay');
+    await pressButton(second, 'pay');
     await expect.poll(async () => (await cartOf(first.cart_hash)).due).toBeNull();
   });
 });

@@ -19,24 +19,31 @@ import { audit } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { openDesk } from '../../server/desk/cli/deskApi.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
-import { addCode, catalogueOf, change, sectionOf, sectionValue } from '../support/server/catalogueSupport.ts';
-import { dataOf } from '../support/server/client.ts';
-import { uploadsOf } from '../support/server/filesSupport.ts';
-import { askedFor, desk, offered, quotationRequest, toBerlin } from '../support/server/samples.ts';
+import {
+  addCode,
+  changeSection,
+  getCatalogue,
+  getSection,
+  getSectionValue,
+} from '../support/server/catalogueSupport.ts';
+import { readData } from '../support/server/client.ts';
+import { createUploader } from '../support/server/filesSupport.ts';
+import { buildQuotationRequest, callDesk, createOffer, requestQuotation, toBerlin } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 let client = await server.client();
 
-const { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids } = quotationRequest();
+const { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids } =
+  buildQuotationRequest();
 const asked = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };
 const estimate = async (changes: Partial<QuotationRequest> = {}): Promise<Estimate> =>
-  dataOf(await client.post('/api/v2/quotation/estimate', { ...asked, ...changes }));
+  readData(await client.post('/api/v2/quotation/estimate', { ...asked, ...changes }));
 /** A document of 900 characters, to be translated with a stamp. */
 const swornWork = async (): Promise<Partial<QuotationRequest>> => {
-  const uploads = uploadsOf(server.address(), client);
+  const uploads = createUploader(server.address(), client);
   const id = await uploads.upload(Buffer.from('abcd '.repeat(180)), 'document.txt');
   await uploads.inspected(id);
   return { service: 'sworn', category_id: 1, text: '', file_ids: [id], shipment: toBerlin };
@@ -49,14 +56,14 @@ const inDays = (count: number): string => new Date(clock.now().getTime() + days(
 /** Changes a section, and says what it was, so that the next test finds it so. */
 const restored = async (value: CatalogueValue, within: () => Promise<void>): Promise<void> => {
   if (value.section === 'rates') throw new Error('Prices are not restored.');
-  const before = await sectionValue(server, value.section);
-  expect((await change(server, value)).status).toBe(201);
+  const before = await getSectionValue(server, value.section);
+  expect((await changeSection(server, value)).status).toBe(201);
   await within();
-  expect((await change(server, before)).status).toBe(201);
+  expect((await changeSection(server, before)).status).toBe(201);
 };
 
 test('every brand begins with what its folder says', async () => {
-  const { sections, currency, packages, public_holidays } = await catalogueOf(server, 'mostek');
+  const { sections, currency, packages, public_holidays } = await getCatalogue(server, 'mostek');
   expect(currency).toBe('PLN');
   expect(sections.map(({ section }) => section)).toEqual([
     'rates',
@@ -70,18 +77,18 @@ test('every brand begins with what its folder says', async () => {
   expect(sections.every(({ coming }) => coming.length === 0)).toBe(true);
   expect(packages.map(({ name }) => name)).toContain('Premium');
   expect(public_holidays).toContainEqual(expect.objectContaining({ day: '2026-12-25' }));
-  expect(await sectionValue(server, 'surcharges', 'mostek')).toMatchObject({
+  expect(await getSectionValue(server, 'surcharges', 'mostek')).toMatchObject({
     tax_rate: '23.00',
     express: { fastest: { people: 3, percent: '30.00' } },
     minimum: expect.arrayContaining([{ currency: 'PLN', amount: '49.00' }]),
   });
-  expect((await sectionValue(server, 'discounts', 'mostek')).codes.map(({ code }) => code)).toContain('MOSTEK15');
-  expect((await sectionValue(server, 'discounts')).codes.map(({ code }) => code)).not.toContain('MOSTEK15');
+  expect((await getSectionValue(server, 'discounts', 'mostek')).codes.map(({ code }) => code)).toContain('MOSTEK15');
+  expect((await getSectionValue(server, 'discounts')).codes.map(({ code }) => code)).not.toContain('MOSTEK15');
 });
 
 describe('a change holds at once', () => {
   test('of packages: their factor, and which are offered', async () => {
-    const { packages } = await sectionValue(server, 'packages');
+    const { packages } = await getSectionValue(server, 'packages');
     const before = await estimate({ package_id: 3 });
     const value: CatalogueValue = {
       section: 'packages',
@@ -95,13 +102,13 @@ describe('a change holds at once', () => {
       const after = await estimate({ package_id: 3 });
       expect(Number(gross(after))).toBeCloseTo(2 * Number(gross(before)), 1);
       expect(after.packages.map(({ package_id: id }) => id)).toEqual([2, 1, 3]);
-      const listed = dataOf<PackageConfig[]>(await client.get('/api/v2/brand/wordbridge/packages'));
+      const listed = readData<PackageConfig[]>(await client.get('/api/v2/brand/wordbridge/packages'));
       expect(listed.map(({ id }) => id)).toEqual([2, 1, 3]);
       expect(await client.post('/api/v2/quotation/estimate', { ...asked, package_id: 4 })).toMatchObject({
         status: 422,
         body: { errors: [{ field: 'package_id', code: 'Invalid' }] },
       });
-      expect(await client.post('/api/v2/quotation', quotationRequest({ package_id: 4 }))).toMatchObject({
+      expect(await client.post('/api/v2/quotation', buildQuotationRequest({ package_id: 4 }))).toMatchObject({
         status: 422,
         body: { errors: [{ field: 'package_id', code: 'Invalid' }] },
       });
@@ -109,10 +116,10 @@ describe('a change holds at once', () => {
   });
 
   test('what was offered in a package that is not sold any more cannot be asked for again', async () => {
-    const offer = await offered(server, client, { package_id: 4 });
+    const offer = await createOffer(server, client, { package_id: 4 });
     expect((await client.post(`/api/v2/quotation/${offer.hash}/reject`, { reason: null })).status).toBe(200);
     const renew = () => client.post(`/api/v2/quotation/${offer.hash}/renew`);
-    const { packages } = await sectionValue(server, 'packages');
+    const { packages } = await getSectionValue(server, 'packages');
     const value: CatalogueValue = {
       section: 'packages',
       packages: packages.map((each) => ({ ...each, offered: each.id !== 4 })),
@@ -130,7 +137,7 @@ describe('a change holds at once', () => {
   });
 
   test('a service that is sold in one package alone stays', async () => {
-    const { packages } = await sectionValue(server, 'packages');
+    const { packages } = await getSectionValue(server, 'packages');
     const value: CatalogueValue = {
       section: 'packages',
       packages: packages.map((each) => ({ ...each, offered: each.id !== 2 })),
@@ -141,7 +148,7 @@ describe('a change holds at once', () => {
   });
 
   test('of surcharges: tax, express, categories and the minimum', async () => {
-    const surcharges = await sectionValue(server, 'surcharges');
+    const surcharges = await getSectionValue(server, 'surcharges');
     const value: CatalogueValue = {
       ...surcharges,
       tax_rate: '7.00',
@@ -183,7 +190,7 @@ describe('a change holds at once', () => {
   });
 
   test('of shipment: the fees that are shown, and those that are charged', async () => {
-    const shipment = await sectionValue(server, 'shipment');
+    const shipment = await getSectionValue(server, 'shipment');
     const sworn = await swornWork();
     const before = await estimate(sworn);
     const value: CatalogueValue = {
@@ -195,12 +202,14 @@ describe('a change holds at once', () => {
       expect(Number(gross(after)) - Number(gross(before))).toBeCloseTo(119, 2);
       const { headers, body } = await client.get('/api/v2/shipment/2');
       expect(headers.get('cache-control')).toBe('private, no-cache');
-      expect(dataOf<ShipmentFees>({ status: 200, headers, body }).fees[0]?.net.currency_amount_decimal).toBe('105.50');
+      expect(readData<ShipmentFees>({ status: 200, headers, body }).fees[0]?.net.currency_amount_decimal).toBe(
+        '105.50',
+      );
     });
   });
 
   test('of links: the footer’s', async () => {
-    const { links } = await sectionValue(server, 'links');
+    const { links } = await getSectionValue(server, 'links');
     const value: CatalogueValue = {
       section: 'links',
       links: links.map((link) =>
@@ -208,7 +217,7 @@ describe('a change holds at once', () => {
       ),
     };
     const termsNow = async () =>
-      dataOf<BrandSettings>(await client.get('/api/v2/brand/wordbridge')).meta?.links.terms ?? null;
+      readData<BrandSettings>(await client.get('/api/v2/brand/wordbridge')).meta?.links.terms ?? null;
     // Asked before, the answer is kept.
     const before = await termsNow();
     expect(await termsNow()).toBe(before);
@@ -225,8 +234,8 @@ describe('a change holds at once', () => {
 
   test('of unit prices: of a brand alone, by percent and one by one', async () => {
     const rates = async (brand: string) => {
-      const answer = await desk(server, `/catalogue/${brand}/rates?service=write&currency=EUR&source_lang=en`);
-      return dataOf<DeskRate[]>(answer);
+      const answer = await callDesk(server, `/catalogue/${brand}/rates?service=write&currency=EUR&source_lang=en`);
+      return readData<DeskRate[]>(answer);
     };
     const before = (await rates('wordbridge')).find(({ target_lang }) => target_lang === 'pl');
     const general = Number(await grossNow());
@@ -237,7 +246,7 @@ describe('a change holds at once', () => {
       ],
       prices: [{ service: 'write', source_lang: 'en', target_lang: 'de', currency: 'EUR', unit_price: '1.0000' }],
     };
-    expect((await change(server, value)).status).toBe(201);
+    expect((await changeSection(server, value)).status).toBe(201);
     expect(Number(await grossNow())).toBeCloseTo(2 * general, 1);
     const after = await rates('wordbridge');
     const priceOf = (target: string) => after.find(({ target_lang }) => target_lang === target);
@@ -250,10 +259,10 @@ describe('a change holds at once', () => {
 
 describe('a change that is to come', () => {
   test('holds from its moment on, without a restart, and is seen before', async () => {
-    const surcharges = await sectionValue(server, 'surcharges');
+    const surcharges = await getSectionValue(server, 'surcharges');
     const before = await grossNow();
     const from = inDays(3);
-    const { status, body } = await change(server, { ...surcharges, tax_rate: '99.00' }, from);
+    const { status, body } = await changeSection(server, { ...surcharges, tax_rate: '99.00' }, from);
     expect([status, body]).toMatchObject([
       201,
       { data: { coming: [{ valid_from: from, note: 'a test', withdrawn: null }] } },
@@ -264,15 +273,15 @@ describe('a change that is to come', () => {
     expect(await grossNow()).toBe(before);
     clock.advance(1);
     expect(await grossNow()).not.toBe(before);
-    expect(await sectionOf(server, 'surcharges')).toMatchObject({ coming: [], value: { tax_rate: '99.00' } });
-    expect((await change(server, surcharges)).status).toBe(201);
+    expect(await getSection(server, 'surcharges')).toMatchObject({ coming: [], value: { tax_rate: '99.00' } });
+    expect((await changeSection(server, surcharges)).status).toBe(201);
     expect(await grossNow()).toBe(before);
   });
 
   test('is withdrawn until then, once, and stays in the history', async () => {
-    const surcharges = await sectionValue(server, 'surcharges');
-    await change(server, { ...surcharges, tax_rate: '98.00' }, inDays(1));
-    const [coming] = (await sectionOf(server, 'surcharges')).coming;
+    const surcharges = await getSectionValue(server, 'surcharges');
+    await changeSection(server, { ...surcharges, tax_rate: '98.00' }, inDays(1));
+    const [coming] = (await getSection(server, 'surcharges')).coming;
     const path = `/catalogue/wordbridge/change/${coming?.id}`;
     expect((await withdraw(`/catalogue/mostek/change/${coming?.id}`)).status).toBe(404);
     expect((await withdraw(path)).status).toBe(204);
@@ -280,7 +289,7 @@ describe('a change that is to come', () => {
     clock.advance(days(2));
     client = await server.client();
     expect((await estimate()).price?.tax_rate).toBe('19.00');
-    const { past } = await sectionOf(server, 'surcharges');
+    const { past } = await getSection(server, 'surcharges');
     expect(past[0]).toMatchObject({ id: coming?.id, withdrawn: { by: expect.stringContaining('script') } });
     const held = past.find(({ withdrawn }) => withdrawn === null);
     expect((await withdraw(`/catalogue/wordbridge/change/${held?.id}`)).status).toBe(409);
@@ -295,15 +304,15 @@ const withdraw = async (path: string): Promise<Response> =>
 
 describe('a quotation that has been given', () => {
   test('keeps its price, its page and its fees; one that is prepared has those of its moment', async () => {
-    const given = await offered(server, client, await swornWork());
-    const prepared = await askedFor(client, await swornWork());
-    const shipment = await sectionValue(server, 'shipment');
-    const surcharges = await sectionValue(server, 'surcharges');
+    const given = await createOffer(server, client, await swornWork());
+    const prepared = await requestQuotation(client, await swornWork());
+    const shipment = await getSectionValue(server, 'shipment');
+    const surcharges = await getSectionValue(server, 'surcharges');
     clock.advance(1);
     await restored({ ...surcharges, pages: { characters: 500, step: 1, minimum: 1 } }, async () => {
       const dear = shipment.prices.map((list) => ({ ...list, registered: '90.00', courier: '95.00' }));
       await restored({ ...shipment, prices: dear }, async () => {
-        const same = dataOf(await client.get(`/api/v2/quotation/${given.hash}`));
+        const same = readData(await client.get(`/api/v2/quotation/${given.hash}`));
         expect(same).toMatchObject({ price: given.price, count: given.count });
         const put = await fetch(`${server.address()}/api/v2/quotation/${given.hash}/shipment`, {
           method: 'PUT',
@@ -314,8 +323,8 @@ describe('a quotation that has been given', () => {
         expect(await put.json()).toMatchObject({
           data: { price: { shipment: { lines: [{ net: { currency_amount_decimal: '9.00' } }] } } },
         });
-        await desk(server, `/order/${prepared.number}/quote`, {});
-        expect(dataOf(await client.get(`/api/v2/quotation/${prepared.hash}`))).toMatchObject({
+        await callDesk(server, `/order/${prepared.number}/quote`, {});
+        expect(readData(await client.get(`/api/v2/quotation/${prepared.hash}`))).toMatchObject({
           quantity: 2,
           price: { shipment: { lines: [{ net: { currency_amount_decimal: '90.00' } }] } },
         });
@@ -337,46 +346,46 @@ describe('a preview', () => {
     discount_code: 'WELCOME10',
   };
   const preview = async (value: CatalogueValue, valid_from: string | null = null, changes: object = {}) =>
-    desk(server, '/catalogue/wordbridge/preview', { value, valid_from, example: { ...example, ...changes } });
+    callDesk(server, '/catalogue/wordbridge/preview', { value, valid_from, example: { ...example, ...changes } });
 
   test('says what an estimate then says, and stores nothing', async () => {
-    const { packages } = await sectionValue(server, 'packages');
+    const { packages } = await getSectionValue(server, 'packages');
     const value: CatalogueValue = {
       section: 'packages',
       packages: packages.map((each) => ({ ...each, factor: each.id === 3 ? '1.77' : each.factor })),
     };
     const wish = { category_id: 2, package_id: 3, discount_code: 'WELCOME10' } as const;
-    const shown = dataOf<CataloguePreview>(await preview(value));
+    const shown = readData<CataloguePreview>(await preview(value));
     expect(shown.before).toEqual(await estimate(wish));
     await restored(value, async () => {
       expect(shown.after).toEqual(await estimate(wish));
       expect(shown.after).not.toEqual(shown.before);
     });
-    expect(await sectionValue(server, 'packages')).toEqual({ section: 'packages', packages });
+    expect(await getSectionValue(server, 'packages')).toEqual({ section: 'packages', packages });
   });
 
   test('of unit prices and of a moment to come compares what will hold then', async () => {
-    const surcharges = await sectionValue(server, 'surcharges');
-    await change(server, { ...surcharges, tax_rate: '50.00' }, inDays(1));
+    const surcharges = await getSectionValue(server, 'surcharges');
+    await changeSection(server, { ...surcharges, tax_rate: '50.00' }, inDays(1));
     const rates: CatalogueValue = {
       section: 'rates',
       adjustments: [],
       prices: [{ service: 'write', source_lang: 'en', target_lang: 'pl', currency: 'EUR', unit_price: '9.0000' }],
     };
-    const shown = dataOf<CataloguePreview>(await preview(rates, inDays(2)));
+    const shown = readData<CataloguePreview>(await preview(rates, inDays(2)));
     expect([shown.before?.price?.tax_rate, shown.after?.price?.tax_rate]).toEqual(['50.00', '50.00']);
     expect(Number(shown.after?.price?.net_before_discount.currency_amount_decimal)).toBeCloseTo(9000 * 1.25 * 1.3, 1);
-    const [coming] = (await sectionOf(server, 'surcharges')).coming;
+    const [coming] = (await getSection(server, 'surcharges')).coming;
     await withdraw(`/catalogue/wordbridge/change/${coming?.id}`);
   });
 
   test('says where an example is not offered', async () => {
-    const { packages } = await sectionValue(server, 'packages');
+    const { packages } = await getSectionValue(server, 'packages');
     const without: CatalogueValue = {
       section: 'packages',
       packages: packages.map((each) => ({ ...each, offered: each.id !== 3 })),
     };
-    expect(dataOf<CataloguePreview>(await preview(without))).toMatchObject({ before: {}, after: null });
+    expect(readData<CataloguePreview>(await preview(without))).toMatchObject({ before: {}, after: null });
     expect(await preview(without, null, { target_lang: 'en', package_id: 1 })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'example.target_lang' }] },
@@ -391,23 +400,23 @@ const code = {
 
 describe('a change is refused', () => {
   test('by who has seen another section than it is now', async () => {
-    const { tag } = await sectionOf(server, 'links');
-    const links = await sectionValue(server, 'links');
+    const { tag } = await getSection(server, 'links');
+    const links = await getSectionValue(server, 'links');
     const send = () =>
-      desk(server, '/catalogue/wordbridge/change', { value: links, valid_from: null, note: null, tag });
+      callDesk(server, '/catalogue/wordbridge/change', { value: links, valid_from: null, note: null, tag });
     expect((await send()).status).toBe(201);
     expect(await send()).toMatchObject({ status: 412, body: { code: 'CatalogueChanged', status: 412 } });
-    const both = await sectionOf(server, 'links');
+    const both = await getSection(server, 'links');
     const together = await Promise.all(
       [1, 2].map(() =>
-        desk(server, '/catalogue/wordbridge/change', { value: links, valid_from: null, note: null, tag: both.tag }),
+        callDesk(server, '/catalogue/wordbridge/change', { value: links, valid_from: null, note: null, tag: both.tag }),
       ),
     );
     expect(together.map(({ status }) => status).sort()).toEqual([201, 412]);
   });
 
   test('in the past', async () => {
-    expect(await change(server, await sectionValue(server, 'links'), inDays(-1))).toMatchObject({
+    expect(await changeSection(server, await getSectionValue(server, 'links'), inDays(-1))).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'valid_from', code: 'DeadlinePassed' }] },
     });
@@ -479,8 +488,8 @@ describe('a change is refused', () => {
       ['value.codes.0.valid_until'],
     ],
   ])('of %s with %j', async (section, value, fields) => {
-    const { tag } = (await catalogueOf(server)).sections.find((state) => state.section === section) ?? { tag: '' };
-    const answer = await desk(server, '/catalogue/wordbridge/change', {
+    const { tag } = (await getCatalogue(server)).sections.find((state) => state.section === section) ?? { tag: '' };
+    const answer = await callDesk(server, '/catalogue/wordbridge/change', {
       value: { section, ...value },
       valid_from: null,
       note: null,
@@ -491,14 +500,14 @@ describe('a change is refused', () => {
   });
 
   test('of lists that lack a category or a currency', async () => {
-    const surcharges = await sectionValue(server, 'surcharges');
-    const answer = await change(server, { ...surcharges, categories: surcharges.categories.slice(1) });
+    const surcharges = await getSectionValue(server, 'surcharges');
+    const answer = await changeSection(server, { ...surcharges, categories: surcharges.categories.slice(1) });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'value.categories', code: 'Required' }] } });
   });
 
   test('of a brand that there is not', async () => {
-    expect((await desk(server, '/catalogue/nobody')).status).toBe(404);
-    expect(await desk(server, '/catalogue/No%20body')).toMatchObject({ status: 404, body: { code: 'NotFound' } });
+    expect((await callDesk(server, '/catalogue/nobody')).status).toBe(404);
+    expect(await callDesk(server, '/catalogue/No%20body')).toMatchObject({ status: 404, body: { code: 'NotFound' } });
   });
 });
 

@@ -3,12 +3,12 @@ import type { ClientError, KnownClientError } from '../../openapi/types.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
 import { removeOldClientErrors } from '../../server/desk/clientErrors.ts';
-import { dataOf } from '../support/server/client.ts';
-import { desk } from '../support/server/samples.ts';
+import { readData } from '../support/server/client.ts';
+import { callDesk } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 const client = await server.client();
 
@@ -24,7 +24,7 @@ const report = async (changes: Partial<Record<keyof ClientError | 'message', str
   });
   return response.status;
 };
-const known = async (): Promise<KnownClientError[]> => dataOf(await desk(server, '/client-errors'));
+const known = async (): Promise<KnownClientError[]> => readData(await callDesk(server, '/client-errors'));
 
 test('errors are counted by what they are, and read by staff alone', async () => {
   expect([await report(), await report()]).toEqual([204, 204]);
@@ -37,7 +37,7 @@ test('errors are counted by what they are, and read by staff alone', async () =>
   expect(await client.get('/api/v2/desk/client-errors')).toMatchObject({ status: 401 });
   const command = parseCommand(['errors']);
   if (command === null) throw new Error('There is such a command.');
-  const table = await runCommand({ call: async (path) => (await desk(server, path)).body }, command);
+  const table = await runCommand({ call: async (path) => (await callDesk(server, path)).body }, command);
   expect(table).toContain('TypeError assets/a.js:1:2');
 });
 

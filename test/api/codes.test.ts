@@ -5,23 +5,23 @@ import type { CouponState, DeskCode, DeskCodeToAdd, DeskCodeUses, TopUp, Voucher
 import { type VoucherForOrders, voucherForOrders } from '../../server/codes/index.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { audit, order, payment, paymentPart, topUp } from '../../server/db/schema.ts';
-import { accepted, insertAccepted } from '../support/money/invoiceOrders.ts';
-import { paidFor } from '../support/money/paymentRows.ts';
-import { type TopUpCustomer, topUpCustomer } from '../support/money/topUpSupport.ts';
-import { type Client, dataOf, newKey } from '../support/server/client.ts';
-import { type Person, personOf } from '../support/server/deskPeople.ts';
+import { buildAcceptedOrder, insertAccepted } from '../support/money/invoiceOrders.ts';
+import { insertPaymentOf } from '../support/money/paymentRows.ts';
+import { createTopUpCustomer, type TopUpCustomer } from '../support/money/topUpSupport.ts';
+import { type Client, createKey, readData } from '../support/server/client.ts';
+import { createPerson, type Person } from '../support/server/deskPeople.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 let accountant: Person;
 let visitor: Client;
 
-const clock = testClock(start);
+const clock = createTestClock(start);
 const server = await startForFile({ clock, work: false });
 // The tests' clock goes on, and sessions end.
 beforeEach(async () => {
-  accountant = await personOf(server, 'accountant', 'Adam Bielak');
+  accountant = await createPerson(server, 'accountant', 'Adam Bielak');
   visitor = await server.client('mostek', 'pl');
 });
 
@@ -46,21 +46,21 @@ const voucher: DeskCodeToAdd = {
 };
 const at = (ms: number): string => new Date(clock.now().getTime() + ms).toISOString();
 const add = (wanted: DeskCodeToAdd, headers = {}) => accountant.post('/codes', wanted, headers);
-const made = async (wanted: DeskCodeToAdd): Promise<DeskCode> => dataOf(await add(wanted));
-const read = async (id: number): Promise<DeskCodeUses> => dataOf(await accountant.get(`/codes/${id}`));
+const made = async (wanted: DeskCodeToAdd): Promise<DeskCode> => readData(await add(wanted));
+const read = async (id: number): Promise<DeskCodeUses> => readData(await accountant.get(`/codes/${id}`));
 const stop = (id: number) => accountant.post(`/codes/${id}/stop`);
 const notes = (action: string) => server.services.db.select().from(audit).where(eq(audit.action, action));
-const customer = (): Promise<TopUpCustomer> => topUpCustomer(server, 'anna');
+const customer = (): Promise<TopUpCustomer> => createTopUpCustomer(server, 'anna');
 const stateFor = async (who: TopUpCustomer, typed: string, amount = '100.00'): Promise<CouponState> =>
   (await who.quoted({ amount, coupon: typed })).coupon.state;
 
 describe('a code at the desk', () => {
   test('is made so that nobody can guess it, once, with who made it', async () => {
-    const headers = { 'idempotency-key': newKey() };
+    const headers = { 'idempotency-key': createKey() };
     const [one, again] = await Promise.all([add(coupon, headers), add(coupon, headers)]);
     expect(one.status).toBe(201);
     expect(again.body).toEqual(one.body);
-    const code = dataOf<DeskCode>(one);
+    const code = readData<DeskCode>(one);
     expect(code.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
     expect(code).toMatchObject({ state: 'valid', used: 0, made_by: 'Adam Bielak', stopped_by: null });
     expect((await notes('addCode')).map(({ detail }) => detail)).toContainEqual({ code: code.id });
@@ -133,9 +133,9 @@ describe('a code at the desk', () => {
 
   test('is stopped once and for good', async () => {
     const { id, code } = await made(coupon);
-    const first = dataOf<DeskCode>(await stop(id));
+    const first = readData<DeskCode>(await stop(id));
     clock.advance(minutes(5));
-    expect(dataOf<DeskCode>(await stop(id))).toEqual(first);
+    expect(readData<DeskCode>(await stop(id))).toEqual(first);
     expect(first).toMatchObject({ state: 'stopped', stopped_by: 'Adam Bielak' });
     expect((await notes('stopCode')).filter(({ detail }) => JSON.stringify(detail) === `{"code":${id}}`)).toHaveLength(
       1,
@@ -144,7 +144,7 @@ describe('a code at the desk', () => {
   });
 
   test('is unknown where there is none, and not for everybody of the staff', async () => {
-    const manager = await personOf(server, 'manager');
+    const manager = await createPerson(server, 'manager');
     expect(await accountant.get('/codes/999999')).toMatchObject({ status: 404, body: { code: 'CodeUnknown' } });
     expect(await stop(999_999)).toMatchObject({ status: 404, body: { code: 'CodeUnknown' } });
     expect((await manager.get('/codes')).status).toBe(403);
@@ -166,7 +166,7 @@ describe('a coupon', () => {
     expect(await stateFor(who, (await made(voucher)).code)).toBe('unknown');
     expect(await stateFor(who, 'WELCOME10')).toBe('unknown');
     expect(
-      await stateFor(await topUpCustomer(server, 'anna'), (await made({ ...coupon, brand: 'wordbridge' })).code),
+      await stateFor(await createTopUpCustomer(server, 'anna'), (await made({ ...coupon, brand: 'wordbridge' })).code),
     ).toBe('unknown');
   });
 
@@ -260,7 +260,7 @@ describe('a coupon', () => {
           if (!expected) continue;
           taken = [...taken, index];
           await server.services.db.insert(topUp).values({
-            hash: newKey(),
+            hash: createKey(),
             brand: 'mostek',
             customerId: one.id,
             amountMinor: 10_000,
@@ -281,8 +281,8 @@ describe('a coupon', () => {
 });
 
 describe('a voucher', () => {
-  const begun = async (changes: Parameters<typeof accepted>[3] = {}, netMinor = 10_000) => {
-    const [id] = await insertAccepted(server, [accepted('payment', clock.now(), netMinor, changes)]);
+  const begun = async (changes: Parameters<typeof buildAcceptedOrder>[3] = {}, netMinor = 10_000) => {
+    const [id] = await insertAccepted(server, [buildAcceptedOrder('payment', clock.now(), netMinor, changes)]);
     const [row] = await server.services.db
       .select()
       .from(order)
@@ -291,9 +291,9 @@ describe('a voucher', () => {
     return row;
   };
   const check = async (hash: string, typed: string): Promise<VoucherCheck> =>
-    dataOf(await visitor.post('/api/v2/voucher/check', { order_hash: hash, voucher: typed }));
+    readData(await visitor.post('/api/v2/voucher/check', { order_hash: hash, voucher: typed }));
   const use = async (row: typeof order.$inferSelect, voucherId: number) => {
-    const paymentId = await paidFor(server, { orders: [row.id] }, row.grossMinor ?? 0, {
+    const paymentId = await insertPaymentOf(server, { orders: [row.id] }, row.grossMinor ?? 0, {
       brand: 'mostek',
       currency: 'PLN',
     });
@@ -351,7 +351,7 @@ describe('a voucher', () => {
           const [started] = await tx
             .insert(payment)
             .values({
-              hash: newKey(),
+              hash: createKey(),
               brand: 'mostek',
               subject: 'cart',
               method: 'coupon',
@@ -423,7 +423,7 @@ describe('a voucher', () => {
     const { code } = await made(voucher);
     const ask = () => visitor.post('/api/v2/voucher/check', { order_hash: row.hash, voucher: code });
     await offer(new Date(clock.now().getTime() + minutes(1)));
-    expect(dataOf<VoucherCheck>(await ask())).toMatchObject({
+    expect(readData<VoucherCheck>(await ask())).toMatchObject({
       state: 'applied',
       pays: { currency_amount_decimal: '50.00' },
     });

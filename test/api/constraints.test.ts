@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/db/open.ts';
 import { isObject } from '../../server/http/contract.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
-import { preparedDatabase } from '../support/server/preparedDatabase.ts';
+import { loadPreparedDatabase } from '../support/server/preparedDatabase.ts';
 
 const now = sql`now()`;
 
@@ -315,12 +315,12 @@ const guards = (open: () => Promise<{ readonly db: Database; readonly close: () 
 };
 
 describe('on the embedded database', () => {
-  guards(async () => openDatabase({ memory: true, from: await preparedDatabase() }));
+  guards(async () => openDatabase({ memory: true, from: await loadPreparedDatabase() }));
 });
 
 describe.runIf(hasPostgres)('on PostgreSQL', () => {
   guards(async () => {
-    const postgres = await onPostgres();
+    const postgres = await openPostgres();
     return openDatabase({ url: await postgres.preparedDatabase() });
   });
 });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Order, Quotation } from '../../openapi/types.ts';
-import { type Client, clientFor, dataOf, newKey, quotationIn } from '../support/server/client.ts';
-import { mailFiles } from '../support/server/mailFiles.ts';
+import { type Client, createClient, createKey, readData, readQuotation } from '../support/server/client.ts';
+import { listMailFiles } from '../support/server/mailFiles.ts';
 import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
-import { acceptance, quotationRequest, until } from '../support/server/samples.ts';
+import { buildAcceptance, buildQuotationRequest, waitUntil } from '../support/server/samples.ts';
 import { kill, startProcess as start } from '../support/server/serverProcess.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'fifteen-'));
@@ -32,45 +32,45 @@ afterEach(killAll);
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 test('killed after each step and started again, the server goes on where it was, and nothing happens twice', async () => {
-  const key = newKey();
+  const key = createKey();
   let client: Client;
   let token: string | undefined;
   // The same visitor, as a browser that has the earlier token.
   const again = async (): Promise<Client> => {
     await killAll();
     const { address } = await startProcess();
-    client = await clientFor(address, 'wordbridge', 'en', token);
+    client = await createClient(address, 'wordbridge', 'en', token);
     token = client.token;
     return client;
   };
   client = await again();
   const ask = async (): Promise<Quotation> =>
-    quotationIn(await client.post('/api/v2/quotation', quotationRequest(), { 'idempotency-key': key }));
+    readQuotation(await client.post('/api/v2/quotation', buildQuotationRequest(), { 'idempotency-key': key }));
   const asked = await ask();
 
   await again();
   expect((await ask()).hash).toBe(asked.hash);
-  await until(
-    async () => dataOf<Quotation>(await client.get(`/api/v2/quotation/${asked.hash}`)).status,
+  await waitUntil(
+    async () => readData<Quotation>(await client.get(`/api/v2/quotation/${asked.hash}`)).status,
     (status) => status === 'acceptation',
     patience,
   );
 
   await again();
-  const accept = await client.post(`/api/v2/quotation/${asked.hash}/accept`, acceptance());
-  expect(dataOf<Order>(accept).status).toBe('payment');
+  const accept = await client.post(`/api/v2/quotation/${asked.hash}/accept`, buildAcceptance());
+  expect(readData<Order>(accept).status).toBe('payment');
 
   await again();
   const payment = { order_hash: asked.order_hash, method: 'transfer', locale: 'en' };
   expect((await client.post('/api/v2/payment', payment)).status).toBe(201);
 
   await again();
-  const orderNow = async (): Promise<Order> => dataOf(await client.get(`/api/v2/order/${asked.order_hash}`));
+  const orderNow = async (): Promise<Order> => readData(await client.get(`/api/v2/order/${asked.order_hash}`));
   // It is there for a moment only, which a busy machine may miss.
-  await until(orderNow, ({ history }) => history.some(({ status }) => status === 'translation'), patience);
+  await waitUntil(orderNow, ({ history }) => history.some(({ status }) => status === 'translation'), patience);
 
   await again();
-  const finished = await until(orderNow, ({ status }) => status === 'finished', patience);
+  const finished = await waitUntil(orderNow, ({ status }) => status === 'finished', patience);
   expect(finished.history.map(({ status }) => status)).toEqual([
     'draft',
     'calculation',
@@ -81,8 +81,8 @@ test('killed after each step and started again, the server goes on where it was,
     'finished',
   ]);
   expect(finished.attachments.filter(({ kind }) => kind === 'translated')).toHaveLength(1);
-  const mails = await until(
-    () => mailFiles(join(dataDir, 'mail')),
+  const mails = await waitUntil(
+    () => listMailFiles(join(dataDir, 'mail')),
     (names) => names.length >= 6,
     patience,
   );

@@ -11,15 +11,22 @@ import { topUpTransferArrived } from '../../server/payments/index.ts';
 import { makeReceipt } from '../../server/prepaid/index.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { callAs, openInbox, refusalOf, signIn, templatesOf, tokenOf } from '../support/server/accountMails.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { type Client, dataOf } from '../support/server/client.ts';
-import { document, uploadsOf } from '../support/server/filesSupport.ts';
-import { paid, until } from '../support/server/samples.ts';
+import {
+  callMethod,
+  describeRefusal,
+  listTemplates,
+  openInbox,
+  readLoginToken,
+  signIn,
+} from '../support/server/accountMails.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { type Client, readData } from '../support/server/client.ts';
+import { createUploader, readDocument } from '../support/server/filesSupport.ts';
+import { createPaidOrder, waitUntil } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 // Nobody answers there: what is to be reported stays.
 const streams = new Map([['wordbridge', { measurementId: 'G-TEST1', secret: 'secret' }]]);
 const server = await startForFile({ clock, config: { statistics: { url: 'http://localhost:9', streams } } });
@@ -29,25 +36,25 @@ type Person = { readonly client: Client; readonly email: string; readonly token:
 
 const person = async (): Promise<Person> => {
   const client = await server.client();
-  const email = freshAccount('anna');
-  return { client, email, token: tokenOf(await signIn(client, email, demoPassword)) };
+  const email = createAccount('anna');
+  return { client, email, token: readLoginToken(await signIn(client, email, demoPassword)) };
 };
 const again = async ({ email }: Person): Promise<Person> => {
   const client = await server.client();
-  return { client, email, token: tokenOf(await signIn(client, email, demoPassword)) };
+  return { client, email, token: readLoginToken(await signIn(client, email, demoPassword)) };
 };
 const ask = async ({ client, token }: Person): Promise<DataExport> =>
-  dataOf(await client.post('/api/v2/customer/export', undefined, token));
+  readData(await client.post('/api/v2/customer/export', undefined, token));
 const seen = async ({ client, token }: Person): Promise<DataExport | null> =>
-  dataOf(await client.get('/api/v2/customer/export', token));
+  readData(await client.get('/api/v2/customer/export', token));
 const ready = (who: Person): Promise<DataExport> =>
-  until(
+  waitUntil(
     async () => (await seen(who)) ?? { state: 'preparing', asked_at: '', ready_at: null, expires_at: null, size: null },
     ({ state }) => state !== 'preparing',
   );
 const link = ({ client, token }: Person) => client.post('/api/v2/customer/export/link', undefined, token);
 const urlOf = async (who: Person): Promise<URL> =>
-  new URL(dataOf<{ url: string }>(await link(who)).url, server.address());
+  new URL(readData<{ url: string }>(await link(who)).url, server.address());
 const entriesOf = async (response: Response): Promise<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer()))).map(([name, bytes]) => [
@@ -61,19 +68,23 @@ const stored = async (): Promise<readonly string[]> =>
 describe('a copy of one’s data', () => {
   test('has the account, orders, payments and documents, and says in the customer’s language what is in it', async () => {
     const anna = await person();
-    const uploads = uploadsOf(server.address(), anna.client);
-    const id = await uploads.upload(document('lyst-uk.txt'), 'deed.txt');
+    const uploads = createUploader(server.address(), anna.client);
+    const id = await uploads.upload(readDocument('lyst-uk.txt'), 'deed.txt');
     await uploads.inspected(id);
     const as = {
       ...anna.client,
       post: (path: string, body?: unknown, headers = {}) => anna.client.post(path, body, { ...anna.token, ...headers }),
     };
-    const order = await paid(server, as, { text: 'A secret text of mine.', file_ids: [id], email: anna.email });
+    const order = await createPaidOrder(server, as, {
+      text: 'A secret text of mine.',
+      file_ids: [id],
+      email: anna.email,
+    });
     const { db } = server.services;
     const [paying] = await db.select({ id: payment.id }).from(payment);
     await db.insert(purchaseReport).values({ paymentId: paying?.id ?? 0, clientId: '1.2', sessionId: '3' });
     expect(await seen(anna)).toBeNull();
-    expect(refusalOf(await link(anna))).toBe('404 ExportUnknown');
+    expect(describeRefusal(await link(anna))).toBe('404 ExportUnknown');
     const asked = await ask(anna);
     expect(asked).toMatchObject({ state: 'preparing', asked_at: clock.now().toISOString(), size: null });
     const copy = await ready(anna);
@@ -81,8 +92,8 @@ describe('a copy of one’s data', () => {
       state: 'ready',
       expires_at: new Date(clock.now().getTime() + days(7)).toISOString(),
     });
-    await until(
-      async () => templatesOf(inbox.mails.filter(({ to }) => to.address === anna.email)),
+    await waitUntil(
+      async () => listTemplates(inbox.mails.filter(({ to }) => to.address === anna.email)),
       (templates) => templates.includes('dataExportReady'),
     );
     const response = await fetch(await urlOf(anna));
@@ -135,11 +146,11 @@ describe('a copy of one’s data', () => {
     const [anna, ben] = [await person(), await person()];
     await ask(anna);
     await ready(anna);
-    expect(refusalOf(await link(ben))).toBe('404 ExportUnknown');
+    expect(describeRefusal(await link(ben))).toBe('404 ExportUnknown');
     expect(await seen(ben)).toBeNull();
     const url = await urlOf(anna);
     expect((await fetch(url)).status).toBe(200);
-    await callAs({ server, client: anna.client }, 'DELETE', '/api/v2/session?scope=all', undefined, anna.token);
+    await callMethod({ server, client: anna.client }, 'DELETE', '/api/v2/session?scope=all', undefined, anna.token);
     expect((await fetch(url)).status).toBe(410);
     const back = await again(anna);
     const late = await urlOf(back);
@@ -202,7 +213,7 @@ describe('a copy that cannot be written', () => {
     Object.assign(server.services.files, { save });
     expect(await seen(anna)).toMatchObject({ state: 'failed', size: null, ready_at: null });
     expect(attempts).toBe(5);
-    expect(templatesOf(await inbox.to(anna.email)).at(-1)).toBe('dataExportFailed');
+    expect(listTemplates(await inbox.to(anna.email)).at(-1)).toBe('dataExportFailed');
     expect((await ask(anna)).state).toBe('preparing');
     expect(await ready(anna)).toMatchObject({ state: 'ready' });
   });
@@ -221,7 +232,9 @@ describe('a copy that cannot be written', () => {
 test('a copy has the top-ups, and their receipts as they were handed over', async () => {
   const anna = await person();
   const post = (path: string, body: unknown) => anna.client.post(path, body, anna.token);
-  const topUp = dataOf<TopUp>(await post('/api/v2/customer/top-up', { amount: '50.00', coupon: null, total: '50.00' }));
+  const topUp = readData<TopUp>(
+    await post('/api/v2/customer/top-up', { amount: '50.00', coupon: null, total: '50.00' }),
+  );
   await post('/api/v2/payment', { top_up_hash: topUp.hash, method: 'transfer', locale: 'en' });
   const { services } = server;
   await services.db.transaction((tx) => topUpTransferArrived(tx, services, topUp.id));

@@ -7,11 +7,11 @@ import { expect, test } from 'vitest';
 import type { DataExport } from '../../openapi/types.ts';
 import { file } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { signIn, tokenOf } from '../support/server/accountMails.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { dataOf, quotationIn } from '../support/server/client.ts';
-import { uploadsOf } from '../support/server/filesSupport.ts';
-import { quotationRequest, until } from '../support/server/samples.ts';
+import { readLoginToken, signIn } from '../support/server/accountMails.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { readData, readQuotation } from '../support/server/client.ts';
+import { createUploader } from '../support/server/filesSupport.ts';
+import { buildQuotationRequest, waitUntil } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const megabyte = 1_000_000;
@@ -39,17 +39,17 @@ const held = (): number => {
 
 test('a copy of 300 MB of documents takes no more memory than one of a few: it is written piece by piece', async () => {
   const client = await server.client();
-  const email = freshAccount('anna');
-  const token = tokenOf(await signIn(client, email, demoPassword));
-  const uploads = uploadsOf(server.address(), client);
+  const email = createAccount('anna');
+  const token = readLoginToken(await signIn(client, email, demoPassword));
+  const uploads = createUploader(server.address(), client);
   const file_ids: string[] = [];
   for (let count = 1; count <= documents; count += 1) {
     const id = await uploads.upload(Buffer.from(`Document ${count}.`), `scan-${count}.txt`);
     await uploads.inspected(id);
     file_ids.push(id);
   }
-  const request = quotationRequest({ email, text: 'A text.', file_ids });
-  quotationIn(await client.post('/api/v2/quotation', request, token));
+  const request = buildQuotationRequest({ email, text: 'A text.', file_ids });
+  readQuotation(await client.post('/api/v2/quotation', request, token));
   for (const id of file_ids) await server.services.db.update(file).set({ size }).where(eq(file.id, id));
 
   const before = held();
@@ -73,8 +73,8 @@ test('a copy of 300 MB of documents takes no more memory than one of a few: it i
     },
   });
   await client.post('/api/v2/customer/export', undefined, token);
-  const copy = await until(
-    async () => dataOf<DataExport>(await client.get('/api/v2/customer/export', token)),
+  const copy = await waitUntil(
+    async () => readData<DataExport>(await client.get('/api/v2/customer/export', token)),
     ({ state }) => state !== 'preparing',
   );
   expect(copy).toMatchObject({ state: 'ready', size: written });

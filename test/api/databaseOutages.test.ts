@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { requireLetters, UnfitDatabase } from '../../server/db/requireLetters.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
-import { type Answer, type Client, dataOf } from '../support/server/client.ts';
+import { type Answer, type Client, readData } from '../support/server/client.ts';
 import {
-  acceptance,
-  accepted,
-  askedFor,
-  desk,
-  offered,
-  paid,
-  quotationRequest,
-  until,
+  acceptQuotation,
+  buildAcceptance,
+  buildQuotationRequest,
+  callDesk,
+  createOffer,
+  createPaidOrder,
+  requestQuotation,
+  waitUntil,
 } from '../support/server/samples.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
@@ -33,13 +33,13 @@ const readiness = async (server: TestServer): Promise<{ readonly status: number;
 
 /** A check that takes long, as it may on a busy machine, counts as failed: the next one is as good. */
 const untilReady = (server: TestServer) =>
-  until(
+  waitUntil(
     () => readiness(server),
     ({ status, body }) => status === 200 && isDeepStrictEqual(body, { status: 'ready' }),
   );
 
 const untilMissing = (server: TestServer, what: string) =>
-  until(
+  waitUntil(
     () => readiness(server),
     ({ status, body }) => status === 503 && JSON.stringify(body).includes(`"not ready: ${what}"`),
   );
@@ -70,7 +70,7 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
   let client: Client;
   beforeAll(async () => {
     // Empty: both migrate it at the same time.
-    url = await (await onPostgres()).freshDatabase();
+    url = await (await openPostgres()).freshDatabase();
     [first, second] = await Promise.all([startServer({ database: { url } }), startServer({ database: { url } })]);
     client = await first.client();
   });
@@ -81,7 +81,7 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
 
   test('two processes that start together on an empty database share it, and hear of what the other one does', async () => {
     await untilReady(second);
-    const asked = await askedFor(client);
+    const asked = await requestQuotation(client);
     const stream = await fetch(`${first.address()}/api/v2/quotation/${asked.hash}/events`);
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     const heard: string[] = [];
@@ -95,7 +95,7 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
       body: '{}',
     });
     expect(quoted.status).toBe(200);
-    await until(
+    await waitUntil(
       async () => heard.join(''),
       (text) => text.includes('"status":"acceptation"'),
     );
@@ -104,29 +104,29 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
   });
 
   test('an order goes its whole way, each step at the other process', async () => {
-    const order = await paid(first, client);
+    const order = await createPaidOrder(first, client);
     for (const at of [second, first]) {
-      expect((await desk(at, `/order/${order.id}/advance`, undefined, 'POST')).status).toBe(200);
+      expect((await callDesk(at, `/order/${order.id}/advance`, undefined, 'POST')).status).toBe(200);
     }
     const other = await second.client();
-    expect(dataOf<Order>(await other.get(`/api/v2/order/${order.hash}`))).toMatchObject({
+    expect(readData<Order>(await other.get(`/api/v2/order/${order.hash}`))).toMatchObject({
       status: 'finished',
       payment: { status: 'succeeded' },
     });
   });
 
   test('of two decisions on an offer, made at both processes at once, one is taken', async () => {
-    const { hash } = await offered(first, client);
+    const { hash } = await createOffer(first, client);
     const other = await second.client();
     const answers = await Promise.all([
-      client.post(`/api/v2/quotation/${hash}/accept`, acceptance()),
+      client.post(`/api/v2/quotation/${hash}/accept`, buildAcceptance()),
       other.post(`/api/v2/quotation/${hash}/reject`, { reason: null }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   test('of two payments started at both processes at once, one is open', async () => {
-    const order = await accepted(client, await offered(first, client));
+    const order = await acceptQuotation(client, await createOffer(first, client));
     const other = await second.client();
     const start = { order_hash: order.hash, method: 'transfer', locale: 'en' };
     await Promise.all([client.post('/api/v2/payment', start), other.post('/api/v2/payment', start)]);
@@ -135,7 +135,7 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
   });
 
   test('a row that somebody holds is waited for a while, then the client may come again', async () => {
-    const order = await accepted(client, await offered(first, client));
+    const order = await acceptQuotation(client, await createOffer(first, client));
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();
     await holder.query('begin');
@@ -147,16 +147,16 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
   });
 
   test('a database that is read-only can be read, and what would write may come again', async () => {
-    const asked = await askedFor(client);
+    const asked = await requestQuotation(client);
     const name = new URL(url).pathname.slice(1);
     // Waits for their end: until then one may answer still, or break in the middle of what comes next.
     const others = `select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`;
     await execute(url, `alter database ${name} set default_transaction_read_only = on`, others);
-    await until(
+    await waitUntil(
       () => client.get(`/api/v2/quotation/${asked.hash}`),
       ({ status }) => status === 200,
     );
-    expect(comeAgain(await client.post('/api/v2/quotation', quotationRequest()))).toMatchObject(outage);
+    expect(comeAgain(await client.post('/api/v2/quotation', buildQuotationRequest()))).toMatchObject(outage);
     expect(await readiness(first)).toMatchObject({
       status: 503,
       body: { detail: expect.stringContaining('database') },
@@ -167,26 +167,26 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
       `alter database ${name} set default_transaction_read_only = off`,
       others,
     );
-    await until(
-      () => client.post('/api/v2/quotation', quotationRequest()),
+    await waitUntil(
+      () => client.post('/api/v2/quotation', buildQuotationRequest()),
       ({ status }) => status === 201,
     );
   });
 
   test('while the database restarts, calls may come again; then the same processes go on', async () => {
-    const { server } = await onPostgres();
+    const { server } = await openPostgres();
     if (server === null) return;
-    const order = await accepted(client, await offered(first, client));
+    const order = await acceptQuotation(client, await createOffer(first, client));
     await server.down();
     expect(comeAgain(await client.get(`/api/v2/order/${order.hash}`))).toMatchObject(outage);
-    expect(comeAgain(await client.post('/api/v2/quotation', quotationRequest()))).toMatchObject(outage);
+    expect(comeAgain(await client.post('/api/v2/quotation', buildQuotationRequest()))).toMatchObject(outage);
     expect(await readiness(first)).toMatchObject({ status: 503 });
     await server.up();
-    await until(
+    await waitUntil(
       () => client.get(`/api/v2/order/${order.hash}`),
       ({ status }) => status === 200,
     );
-    expect(dataOf<Order>(await client.post(`/api/v2/order/${order.hash}/cancel`)).status).toBe('canceled');
+    expect(readData<Order>(await client.post(`/api/v2/order/${order.hash}/cancel`)).status).toBe('canceled');
     await untilReady(first);
   });
 

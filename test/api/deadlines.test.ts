@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Estimate, Order, Quotation, QuotationRequest } from '../../openapi/types.ts';
-import { type Client, dataOf } from '../support/server/client.ts';
-import { accepted, askedFor, desk, offered, quotationRequest, until, words } from '../support/server/samples.ts';
-import { startServer, type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
+import { type Client, readData } from '../support/server/client.ts';
+import {
+  acceptQuotation,
+  buildQuotationRequest,
+  buildText,
+  callDesk,
+  createOffer,
+  requestQuotation,
+  waitUntil,
+} from '../support/server/samples.ts';
+import { createTestClock, startServer, type TestClock, type TestServer } from '../support/server/startServer.ts';
 
 let server: TestServer;
 let client: Client;
@@ -10,20 +18,20 @@ let clock: TestClock;
 
 /** Friday, 20 November, 15:20 in the brands' offices. */
 const begin = async (options: { readonly desk?: 'auto' } = {}): Promise<void> => {
-  clock = testClock(new Date('2026-11-20T14:20:00.000Z'));
+  clock = createTestClock(new Date('2026-11-20T14:20:00.000Z'));
   server = await startServer({ clock, ...(options.desk === undefined ? {} : { config: { desk: options.desk } }) });
   client = await server.client();
 };
 
 const estimated = async (changes: Partial<QuotationRequest>, of = client): Promise<Estimate> => {
   const { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids, deadline } =
-    quotationRequest(changes);
+    buildQuotationRequest(changes);
   const body = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids, deadline };
-  return dataOf(await of.post('/api/v2/quotation/estimate', body));
+  return readData(await of.post('/api/v2/quotation/estimate', body));
 };
 
 const quotationOf = async ({ hash }: Quotation): Promise<Quotation> =>
-  dataOf(await client.get(`/api/v2/quotation/${hash}`));
+  readData(await client.get(`/api/v2/quotation/${hash}`));
 
 const tight = { deadline: '2026-11-20T16:00:00.000Z' };
 /** The most words that a pasted text has room for. */
@@ -40,9 +48,9 @@ describe('with the staff at the desk', () => {
       wish: 'impossible',
       price: { surcharge: { currency_amount_decimal: '0.00' } },
     });
-    const asked = await askedFor(client, { ...book, ...tight });
+    const asked = await requestQuotation(client, { ...book, ...tight });
     expect(asked.wish).toBe('impossible');
-    await desk(server, `/order/${asked.number}/quote`, { words: 600_000 });
+    await callDesk(server, `/order/${asked.number}/quote`, { words: 600_000 });
     const offer = await quotationOf(asked);
     // 300 working days after the 20th of November 2026, without the holidays of Germany.
     expect(offer).toMatchObject({ wish: 'impossible', work_days: 300, deadline: '2028-01-24T15:00:00.000Z' });
@@ -50,7 +58,7 @@ describe('with the staff at the desk', () => {
   });
 
   test('a tighter wish shows its surcharge before it is sent, and the offer the same', async () => {
-    const wish = { text: words(6000), deadline: '2026-11-23T16:00:00.000Z' };
+    const wish = { text: buildText(6000), deadline: '2026-11-23T16:00:00.000Z' };
     const usual = await estimated({ ...wish, deadline: null });
     expect(usual).toMatchObject({ wish: 'none', deliver_by: '2026-11-25T15:00:00.000Z' });
     const express = await estimated(wish);
@@ -67,19 +75,19 @@ describe('with the staff at the desk', () => {
       deliver_by: express.deliver_by,
       wish: 'express',
     });
-    const offer = await offered(server, client, wish);
+    const offer = await createOffer(server, client, wish);
     expect(offer).toMatchObject({ wish: 'express', deadline: express.deliver_by, price: express.price, work_days: 1 });
   });
 
   test('a wish that fewer people can meet adds less', async () => {
-    expect(await estimated({ text: words(6000), deadline: '2026-11-24T12:00:00.000Z' })).toMatchObject({
+    expect(await estimated({ text: buildText(6000), deadline: '2026-11-24T12:00:00.000Z' })).toMatchObject({
       wish: 'express',
       price: { surcharge: { currency_amount_decimal: '76.50' }, net: { currency_amount_decimal: '586.50' } },
     });
   });
 
   test('three dates can be chosen before asking, and one that is chosen holds for an hour, at its price', async () => {
-    const { speeds, price } = await estimated({ text: words(6000) });
+    const { speeds, price } = await estimated({ text: buildText(6000) });
     expect(
       speeds.map(({ speed, deliver_by, surcharge }) => [speed, deliver_by, surcharge.currency_amount_decimal]),
     ).toEqual([
@@ -89,12 +97,14 @@ describe('with the staff at the desk', () => {
     ]);
     expect(speeds[0]?.gross).toEqual(price?.gross);
     const tighter = speeds.slice(1);
-    const asked = tighter.map(({ deliver_by }) => askedFor(client, { text: words(6000), deadline: deliver_by }));
+    const asked = tighter.map(({ deliver_by }) =>
+      requestQuotation(client, { text: buildText(6000), deadline: deliver_by }),
+    );
     const quotations = await Promise.all(asked);
     clock.advance(3_599_000);
     for (const [index, { number, hash }] of quotations.entries()) {
-      await desk(server, `/order/${number}/quote`, {});
-      const offer = dataOf<Quotation>(await client.get(`/api/v2/quotation/${hash}`));
+      await callDesk(server, `/order/${number}/quote`, {});
+      const offer = readData<Quotation>(await client.get(`/api/v2/quotation/${hash}`));
       expect([offer.deadline, offer.price?.gross, offer.price?.surcharge]).toEqual([
         tighter[index]?.deliver_by,
         tighter[index]?.gross,
@@ -107,7 +117,7 @@ describe('with the staff at the desk', () => {
   test('a wish with time enough is kept at no charge', async () => {
     const wish = { deadline: '2026-12-19T10:00:00.000Z' };
     expect(await estimated(wish)).toMatchObject({ wish: 'met', deliver_by: wish.deadline });
-    expect(await offered(server, client, wish)).toMatchObject({
+    expect(await createOffer(server, client, wish)).toMatchObject({
       wish: 'met',
       deadline: wish.deadline,
       price: { surcharge: { currency_amount_decimal: '0.00' } },
@@ -115,13 +125,13 @@ describe('with the staff at the desk', () => {
   });
 
   test('staff may promise what the rule does not, and the promise holds', async () => {
-    const asked = await askedFor(client, tight);
-    await desk(server, `/order/${asked.number}/quote`, { deadline: tight.deadline });
+    const asked = await requestQuotation(client, tight);
+    await callDesk(server, `/order/${asked.number}/quote`, { deadline: tight.deadline });
     expect(await quotationOf(asked)).toMatchObject({ wish: 'met', deadline: tight.deadline, work_days: 1 });
   });
 
   test('the holidays of the brand’s country are free, and only its own', async () => {
-    const eve = testClock(new Date('2026-12-23T11:00:00.000Z'));
+    const eve = createTestClock(new Date('2026-12-23T11:00:00.000Z'));
     const christmas = await startServer({ clock: eve });
     const of = async (brand: string) => (await estimated({}, await christmas.client(brand))).deliver_by;
     expect(await of('mostek')).toBe('2026-12-28T11:00:00.000Z');
@@ -130,19 +140,19 @@ describe('with the staff at the desk', () => {
   });
 
   test('the time to deliver counts from the money’s arrival', async () => {
-    const offer = await offered(server, client);
+    const offer = await createOffer(server, client);
     expect(offer).toMatchObject({ deadline: '2026-11-23T15:00:00.000Z', work_days: 1 });
-    const order = await accepted(client, offer);
-    dataOf(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
+    const order = await acceptQuotation(client, offer);
+    readData(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
     // A week later, on Friday.
     clock.advance(7 * 86_400_000);
     client = await server.client();
-    expect((await desk(server, `/order/${order.id}/advance`, undefined, 'POST')).status).toBe(200);
-    const working = dataOf<Order>(await client.get(`/api/v2/order/${order.hash}`));
+    expect((await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST')).status).toBe(200);
+    const working = readData<Order>(await client.get(`/api/v2/order/${order.hash}`));
     expect(working).toMatchObject({ status: 'waiting_translation', deadline: '2026-11-30T15:00:00.000Z' });
     clock.advance(86_400_000);
     client = await server.client();
-    expect(dataOf<Order>(await client.get(`/api/v2/order/${order.hash}`)).deadline).toBe('2026-11-30T15:00:00.000Z');
+    expect(readData<Order>(await client.get(`/api/v2/order/${order.hash}`)).deadline).toBe('2026-11-30T15:00:00.000Z');
   });
 });
 
@@ -151,14 +161,14 @@ describe('with the automatic desk', () => {
   afterAll(() => server.stop());
 
   test('a wish that cannot be met waits for a person; others are offered', async () => {
-    const impossible = await askedFor(client, tight);
-    const possible = await askedFor(client);
-    await until(
+    const impossible = await requestQuotation(client, tight);
+    const possible = await requestQuotation(client);
+    await waitUntil(
       () => quotationOf(possible),
       ({ status }) => status === 'acceptation',
     );
     expect(await quotationOf(impossible)).toMatchObject({ status: 'calculation', wish: 'impossible', price: null });
-    expect((await desk(server, `/order/${impossible.number}/quote`, {})).status).toBe(200);
+    expect((await callDesk(server, `/order/${impossible.number}/quote`, {})).status).toBe(200);
     expect((await quotationOf(impossible)).status).toBe('acceptation');
   });
 });

@@ -8,13 +8,20 @@ import { days } from '../../server/core/clock.ts';
 import { audit, file, orderHistory, order as orderTable } from '../../server/db/schema.ts';
 import { filesFolder } from '../../server/files/localFileStore.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { dataOf } from '../support/server/client.ts';
-import { document, uploadsOf } from '../support/server/filesSupport.ts';
-import { accepted, askedFor, desk, offered, paid, quotationRequest } from '../support/server/samples.ts';
+import { readData } from '../support/server/client.ts';
+import { createUploader, readDocument } from '../support/server/filesSupport.ts';
+import {
+  acceptQuotation,
+  buildQuotationRequest,
+  callDesk,
+  createOffer,
+  createPaidOrder,
+  requestQuotation,
+} from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 let client = await server.client();
 
@@ -25,13 +32,14 @@ const later = async (ms: number): Promise<void> => {
 };
 
 const sweep = (): Promise<void> => sweepStep(server.services, 'deleteDocuments');
-const seen = async ({ hash }: Pick<Order, 'hash'>): Promise<Order> => dataOf(await client.get(`/api/v2/order/${hash}`));
+const seen = async ({ hash }: Pick<Order, 'hash'>): Promise<Order> =>
+  readData(await client.get(`/api/v2/order/${hash}`));
 const write = (order: Order, path: 'messages' | 'revision', text: string) =>
   client.post(`/api/v2/order/${order.hash}/${path}`, { text }, { 'idempotency-key': randomUUID() });
-const advance = (id: number) => desk(server, `/order/${id}/advance`, undefined, 'POST');
+const advance = (id: number) => callDesk(server, `/order/${id}/advance`, undefined, 'POST');
 const uploaded = async (name: string): Promise<string> => {
-  const uploads = uploadsOf(server.address(), client);
-  const id = await uploads.upload(document('lyst-uk.txt'), name);
+  const uploads = createUploader(server.address(), client);
+  const id = await uploads.upload(readDocument('lyst-uk.txt'), name);
   await uploads.inspected(id);
   return id;
 };
@@ -46,7 +54,10 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 test('documents of a finished order are deleted on the announced day, and what the law wants stored stays', async () => {
-  const begun = await paid(server, client, { text: 'A secret text of ours.', file_ids: [await uploaded('deed.txt')] });
+  const begun = await createPaidOrder(server, client, {
+    text: 'A secret text of ours.',
+    file_ids: [await uploaded('deed.txt')],
+  });
   expect(begun.documents).toEqual({ delete_at: null, deleted_at: null });
   const delivery = await fetch(
     `${server.address()}/api/v2/desk/order/${begun.id}/deliver?name=deed-pl.txt&kind=translated`,
@@ -77,7 +88,7 @@ test('documents of a finished order are deleted on the announced day, and what t
   await sweep();
   // A revision that is open needs them.
   expect((await seen(begun)).documents.deleted_at).toBeNull();
-  await desk(server, `/order/${begun.id}/revision`, { action: 'decline', answer: 'He is called Novak.' }, 'POST');
+  await callDesk(server, `/order/${begun.id}/revision`, { action: 'decline', answer: 'He is called Novak.' }, 'POST');
   await sweep();
   const after = await seen(begun);
   expect(after).toMatchObject({ attachments: [], text_excerpt: null, text_length: 0 });
@@ -103,7 +114,7 @@ test('documents of a finished order are deleted on the announced day, and what t
 });
 
 test('a delivery to an order whose documents have been deleted is refused', async () => {
-  const begun = await paid(server, client);
+  const begun = await createPaidOrder(server, client);
   await advance(begun.id);
   await advance(begun.id);
   await later(days(90));
@@ -121,9 +132,9 @@ test('a delivery to an order whose documents have been deleted is refused', asyn
 });
 
 test('documents of what came to nothing are deleted after thirty days, and it can no longer be asked for with them', async () => {
-  const canceled = await accepted(client, await offered(server, client, { email: 'canceled@example.com' }));
+  const canceled = await acceptQuotation(client, await createOffer(server, client, { email: 'canceled@example.com' }));
   await client.post(`/api/v2/order/${canceled.hash}/cancel`);
-  const dropped = await offered(server, client, {
+  const dropped = await createOffer(server, client, {
     email: 'dropped@example.com',
     file_ids: [await uploaded('dropped.txt')],
   });
@@ -142,12 +153,12 @@ test('documents of what came to nothing are deleted after thirty days, and it ca
 });
 
 test('a document that another order has, too, stays as long as one of them has it', async () => {
-  const request = quotationRequest({
+  const request = buildQuotationRequest({
     email: 'shared@example.com',
     target_langs: ['pl', 'de'],
     file_ids: [await uploaded('shared.txt')],
   });
-  const { quotations } = dataOf<ReceivedRequest>(await client.post('/api/v2/quotation', request));
+  const { quotations } = readData<ReceivedRequest>(await client.post('/api/v2/quotation', request));
   const [first, second] = quotations;
   if (first === undefined || second === undefined) throw new Error('There are not two quotations.');
   const paths = await pathsOf(first.number);
@@ -164,7 +175,7 @@ test('a document that another order has, too, stays as long as one of them has i
 });
 
 test('an order that is not at its end keeps its documents, however old it is', async () => {
-  const asked: Quotation = await askedFor(client, {
+  const asked: Quotation = await requestQuotation(client, {
     email: 'waiting@example.com',
     file_ids: [await uploaded('old.txt')],
   });

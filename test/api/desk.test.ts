@@ -9,46 +9,53 @@ import type { Order } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { audit, mail } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
-import { dataOf } from '../support/server/client.ts';
-import { acceptance, accepted, askedFor, desk, offered, paid } from '../support/server/samples.ts';
+import { readData } from '../support/server/client.ts';
+import {
+  acceptQuotation,
+  buildAcceptance,
+  callDesk,
+  createOffer,
+  createPaidOrder,
+  requestQuotation,
+} from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
 const client = await server.client();
 
-const quote = (id: number, body: object) => desk(server, `/order/${id}/quote`, body);
-const advance = (id: number) => desk(server, `/order/${id}/advance`, undefined, 'POST');
-const defer = (id: number) => desk(server, `/order/${id}/deferral`, undefined, 'POST');
-const transferArrived = (id: number) => desk(server, `/order/${id}/transfer`, undefined, 'POST');
+const quote = (id: number, body: object) => callDesk(server, `/order/${id}/quote`, body);
+const advance = (id: number) => callDesk(server, `/order/${id}/advance`, undefined, 'POST');
+const defer = (id: number) => callDesk(server, `/order/${id}/deferral`, undefined, 'POST');
+const transferArrived = (id: number) => callDesk(server, `/order/${id}/transfer`, undefined, 'POST');
 const acceptedByCompany = async (): Promise<Order> => {
-  const { hash } = await offered(server, client);
-  const company = acceptance({ user_type: 'company', company_name: 'Nowak sp. z o.o.', vat_id: 'PL5260250274' });
-  return dataOf(await client.post(`/api/v2/quotation/${hash}/accept`, company));
+  const { hash } = await createOffer(server, client);
+  const company = buildAcceptance({ user_type: 'company', company_name: 'Nowak sp. z o.o.', vat_id: 'PL5260250274' });
+  return readData(await client.post(`/api/v2/quotation/${hash}/accept`, company));
 };
-const fail = (id: number, action: string) => desk(server, `/order/${id}/fail`, { action });
-const priceOf = async (hash: string) => dataOf<Order>(await client.get(`/api/v2/order/${hash}`)).price;
+const fail = (id: number, action: string) => callDesk(server, `/order/${id}/fail`, { action });
+const priceOf = async (hash: string) => readData<Order>(await client.get(`/api/v2/order/${hash}`)).price;
 
 describe('the desk', () => {
   test('lists orders newest first, by status and by name, in pages', async () => {
-    const first = await askedFor(client, { name: 'Lista Pierwsza' });
-    const second = await askedFor(client, { name: 'Lista Druga' });
-    const listed = await desk(server, '/order?q=lista&per_page=1');
+    const first = await requestQuotation(client, { name: 'Lista Pierwsza' });
+    const second = await requestQuotation(client, { name: 'Lista Druga' });
+    const listed = await callDesk(server, '/order?q=lista&per_page=1');
     expect(listed.body).toMatchObject({
       total: 2,
       data: [{ id: second.number, status: 'calculation', customer: 'Lista Druga <ada@example.com>' }],
     });
-    expect((await desk(server, '/order?q=lista&per_page=1&page=2')).body).toMatchObject({
+    expect((await callDesk(server, '/order?q=lista&per_page=1&page=2')).body).toMatchObject({
       data: [{ id: first.number }],
     });
-    expect((await desk(server, '/order?q=lista&status=finished')).body).toMatchObject({ total: 0, data: [] });
-    expect((await desk(server, '/order?status=nonsense')).status).toBe(422);
+    expect((await callDesk(server, '/order?q=lista&status=finished')).body).toMatchObject({ total: 0, data: [] });
+    expect((await callDesk(server, '/order?status=nonsense')).status).toBe(422);
   });
 
   test('quotes by the counted words, by words it has counted itself, or by a net price', async () => {
     const [counted, words, net] = [
-      await askedFor(client),
-      await askedFor(client),
-      await askedFor(client, { discount_code: 'WELCOME10' }),
+      await requestQuotation(client),
+      await requestQuotation(client),
+      await requestQuotation(client, { discount_code: 'WELCOME10' }),
     ];
     await quote(counted.number, {});
     await quote(words.number, { words: 2000 });
@@ -63,20 +70,20 @@ describe('the desk', () => {
   });
 
   test('is refused what an order is not ready for', async () => {
-    const offer = await offered(server, client);
+    const offer = await createOffer(server, client);
     expect(await quote(offer.number, { words: 5 })).toMatchObject({ status: 409, body: { code: 'TransitionRefused' } });
     expect(await advance(offer.number)).toMatchObject({ status: 409, body: { code: 'TransitionRefused' } });
     expect(await fail(offer.number, 'fail')).toMatchObject({ status: 409 });
     expect(await fail(offer.number, 'cancel')).toMatchObject({ status: 409 });
-    const order = await accepted(client, offer);
+    const order = await acceptQuotation(client, offer);
     expect(await advance(order.id)).toMatchObject({ status: 409, body: { code: 'NotPayable' } });
     expect(await quote(999_999, { words: 5 })).toMatchObject({ status: 404, body: { code: 'OrderUnknown' } });
     expect(await quote(offer.number, { words: 0 })).toMatchObject({ status: 422 });
-    expect(await quote((await askedFor(client)).number, { net: '0.00' })).toMatchObject({ status: 422 });
+    expect(await quote((await requestQuotation(client)).number, { net: '0.00' })).toMatchObject({ status: 422 });
   });
 
   test('marks a failure, resumes where work stopped, and cancels', async () => {
-    const order = await paid(server, client);
+    const order = await createPaidOrder(server, client);
     await advance(order.id);
     expect((await fail(order.id, 'fail')).body).toMatchObject({ data: { status: 'failure' } });
     expect(await advance(order.id)).toMatchObject({ status: 409 });
@@ -88,8 +95,8 @@ describe('the desk', () => {
   test('lets a company pay within thirty days: work begins, and the money is taken when it comes', async () => {
     const order = await acceptedByCompany();
     const pay = (method: string) => client.post('/api/v2/payment', { order_hash: order.hash, method, locale: 'en' });
-    const seen = async () => dataOf<Order>(await client.get(`/api/v2/order/${order.hash}`));
-    dataOf(await pay('transfer'));
+    const seen = async () => readData<Order>(await client.get(`/api/v2/order/${order.hash}`));
+    readData(await pay('transfer'));
     expect(await defer(order.id)).toMatchObject({ status: 200, body: { data: { status: 'waiting_translation' } } });
     expect(await defer(order.id)).toMatchObject({ status: 409, body: { code: 'TransitionRefused' } });
     const deferred = await seen();
@@ -132,7 +139,7 @@ describe('the desk', () => {
 
   test('money for a deferred order that has been withdrawn, or paid already, is left for a person', async () => {
     const order = await acceptedByCompany();
-    dataOf(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
+    readData(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
     await defer(order.id);
     expect((await client.post(`/api/v2/order/${order.hash}/cancel`)).status).toBe(200);
     expect(
@@ -144,15 +151,15 @@ describe('the desk', () => {
   });
 
   test('refuses to defer the payment of a private customer, and of what is not to be paid', async () => {
-    const order = await accepted(client, await offered(server, client));
+    const order = await acceptQuotation(client, await createOffer(server, client));
     expect(await defer(order.id)).toMatchObject({
       status: 409,
       body: { code: 'CompaniesOnly', title: 'Only companies may pay later.' },
     });
-    expect(dataOf<Order>(await client.get(`/api/v2/order/${order.hash}`)).status).toBe('payment');
-    const asked = await askedFor(client);
+    expect(readData<Order>(await client.get(`/api/v2/order/${order.hash}`)).status).toBe('payment');
+    const asked = await requestQuotation(client);
     expect(await defer(asked.number)).toMatchObject({ status: 409, body: { code: 'TransitionRefused' } });
-    expect(await defer((await paid(server, client)).id)).toMatchObject({
+    expect(await defer((await createPaidOrder(server, client)).id)).toMatchObject({
       status: 409,
       body: { code: 'TransitionRefused' },
     });
@@ -160,7 +167,7 @@ describe('the desk', () => {
   });
 
   test('delivers a file, which the customer downloads', async () => {
-    const order = await paid(server, client);
+    const order = await createPaidOrder(server, client);
     const response = await fetch(
       `${server.address()}/api/v2/desk/order/${order.id}/deliver?name=umowa.txt&kind=verified`,
       {
@@ -170,9 +177,9 @@ describe('the desk', () => {
       },
     );
     expect(await response.json()).toMatchObject({ data: { files: ['umowa.txt'] } });
-    const [file] = dataOf<Order>(await client.get(`/api/v2/order/${order.hash}`)).attachments;
+    const [file] = readData<Order>(await client.get(`/api/v2/order/${order.hash}`)).attachments;
     expect(file).toMatchObject({ kind: 'verified', size: 7 });
-    const { url } = dataOf<{ url: string }>(await client.post(`/api/v2/order/${order.hash}/file/${file?.id}/link`));
+    const { url } = readData<{ url: string }>(await client.post(`/api/v2/order/${order.hash}/file/${file?.id}/link`));
     expect(await (await fetch(new URL(url, server.address()))).text()).toBe('Gotowe.');
   });
 });
@@ -191,10 +198,10 @@ describe('the command of the desk', () => {
   };
 
   test('lists, quotes, defers and delivers on a running server', async () => {
-    const asked = await askedFor(client, { name: 'Kommandozeile' });
+    const asked = await requestQuotation(client, { name: 'Kommandozeile' });
     expect((await run(['list', '--q', 'kommando'])).text).toContain('calculation');
     expect((await run(['quote', String(asked.number), '--net', '99,5'])).text).toContain('acceptation, 118.41 EUR');
-    const meeting = await askedFor(client, {
+    const meeting = await requestQuotation(client, {
       service: 'interpreting',
       text: '',
       place: 'Rynek 1, Kraków',
@@ -222,14 +229,14 @@ describe('the command of the desk', () => {
   }, 30_000);
 
   test('corrects a count, asks for a refund and cancels, each with a reason', async () => {
-    const asked = await askedFor(client, { note: null });
+    const asked = await requestQuotation(client, { note: null });
     expect((await run(['correct', String(asked.number), '700', '--reason', 'Tables.'])).text).toContain('calculation');
     const missing = await run(['correct', String(asked.number), '7', '--reason', 'No.', '--file', 'none.docx']);
     expect(missing).toMatchObject({ ok: false, text: expect.stringContaining('--file') });
     const quoted = await run(['quote', String(asked.number), '--remark', 'Thank you.']);
     expect(quoted.text).toContain('acceptation, 70.81 EUR');
     expect((await run(['cancel', String(asked.number), '--reason', 'Nobody can.'])).text).toContain('canceled');
-    const order = await paid(server, client);
+    const order = await createPaidOrder(server, client);
     const refund = ['refund', String(order.id), '10', '--reason', 'Late.'];
     expect((await run(refund)).text).toContain('waiting_translation');
     expect((await run(['refund', String(asked.number), '1', '--reason', 'Late.'])).text).toBe(

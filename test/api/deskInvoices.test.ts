@@ -2,11 +2,18 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { DeskInvoice, DeskListedInvoice, KsefState, PageMeta, WaitingInvoices } from '../../openapi/types.ts';
 import { audit, invoice, invoiceChain, invoiceFile, invoiceHold, ksefSubmission } from '../../server/db/schema.ts';
-import { accepted, begin, billing, insertAccepted, issued, settle } from '../support/money/invoiceOrders.ts';
-import { type Answer, dataOf, newKey } from '../support/server/client.ts';
-import { personOf } from '../support/server/deskPeople.ts';
+import {
+  billing,
+  buildAcceptedOrder,
+  chargeOrders,
+  insertAccepted,
+  listIssued,
+  requeueInvoices,
+} from '../support/money/invoiceOrders.ts';
+import { type Answer, createKey, readData } from '../support/server/client.ts';
+import { createPerson } from '../support/server/deskPeople.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 
@@ -17,25 +24,25 @@ const company = {
   vat_id: '5265877635',
 } as const;
 
-const server = await startForFile({ clock: testClock(start), work: false });
-await begin(server);
-const accountant = await personOf(server, 'accountant');
-const manager = await personOf(server, 'manager');
+const server = await startForFile({ clock: createTestClock(start), work: false });
+await requeueInvoices(server);
+const accountant = await createPerson(server, 'accountant');
+const manager = await createPerson(server, 'manager');
 const orders = await insertAccepted(server, [
-  accepted('finished', start, 10_000),
-  accepted('finished', start, 20_000, { billing: company }),
-  accepted('finished', start, 30_000, {
+  buildAcceptedOrder('finished', start, 10_000),
+  buildAcceptedOrder('finished', start, 20_000, { billing: company }),
+  buildAcceptedOrder('finished', start, 30_000, {
     brand: 'wordbridge',
     currency: 'EUR',
     taxRate: '19.00',
     vatMinor: 5_700,
     grossMinor: 35_700,
   }),
-  accepted('finished', start, 40_000, { currency: 'EUR' }),
-  accepted('finished', start, 50_000),
+  buildAcceptedOrder('finished', start, 40_000, { currency: 'EUR' }),
+  buildAcceptedOrder('finished', start, 50_000),
 ]);
-await settle(server, orders);
-const ids = (await issued(server)).map(({ id }) => id);
+await chargeOrders(server, orders);
+const ids = (await listIssued(server)).map(({ id }) => id);
 
 type Page = { data: DeskListedInvoice[]; meta: PageMeta; brands: string[] };
 
@@ -46,7 +53,7 @@ const pageOf = async (query = ''): Promise<Page> => {
 };
 const numbersOf = async (query = ''): Promise<string[]> => (await pageOf(query)).data.map(({ number }) => number);
 const idOf = (place: number): number => ids[place] ?? 0;
-const read = async (id: number): Promise<DeskInvoice> => dataOf(await accountant.get(`/invoices/${id}`));
+const read = async (id: number): Promise<DeskInvoice> => readData(await accountant.get(`/invoices/${id}`));
 const correct = (id: number, body: object, headers: Record<string, string> = {}): Promise<Answer> =>
   accountant.post(`/invoices/${id}/correction`, { reason: 'It was late.', ...body }, headers);
 const notes = (action: string) => server.services.db.select().from(audit).where(eq(audit.action, action));
@@ -91,7 +98,7 @@ describe('the list', () => {
 
 test('what waits is said, with what is missing, and counted on the board for who may read it', async () => {
   await submission(idOf(1), 'refused');
-  const waiting = dataOf<WaitingInvoices>(await accountant.get('/invoices/waiting'));
+  const waiting = readData<WaitingInvoices>(await accountant.get('/invoices/waiting'));
   expect(waiting).toMatchObject({ total: 1, refused: 1, offline: 0, chains: [] });
   expect(waiting.rows).toMatchObject([{ order_id: orders[3], brand: 'mostek', reason: 'exchange_rate' }]);
   expect(waiting.rows[0]?.detail).toMatch(/^EUR 2026-11-1\d$/);
@@ -149,11 +156,11 @@ describe('one invoice', () => {
 
 describe('a correction', () => {
   test('is a document of its own, issued once for a key, noted without what was typed', async () => {
-    const key = { 'idempotency-key': newKey() };
+    const key = { 'idempotency-key': createKey() };
     const reduce = { kind: 'reduce', gross: '23.00' };
     const answers = [await correct(idOf(0), reduce, key), await correct(idOf(0), reduce, key)];
     expect(answers[1]?.body).toEqual(answers[0]?.body);
-    const correction = dataOf<DeskInvoice>(answers[0] ?? (await correct(idOf(0), reduce, key)));
+    const correction = readData<DeskInvoice>(answers[0] ?? (await correct(idOf(0), reduce, key)));
     expect(correction).toMatchObject({
       left: { currency_amount_decimal: '100.00' },
       invoice: {
@@ -206,7 +213,7 @@ describe('a correction', () => {
       expect(status).toBe(422);
       return (body as { errors?: unknown }).errors;
     };
-    const before = (await issued(server)).length;
+    const before = (await listIssued(server)).length;
     const refused = (field: string) => [{ field, code: 'NotAllowed' }];
     // KSeF has it by its NIP.
     expect(await refusalOf(1, { ...company, vat_id: '1234563218' })).toEqual(refused('buyer.vat_id'));
@@ -215,7 +222,7 @@ describe('a correction', () => {
     expect(await refusalOf(0, company)).toEqual(refused('buyer.vat_id'));
     // A brand without KSeF: German tax is charged, and a business of Poland would owe it itself.
     expect(await refusalOf(2, company)).toEqual(refused('buyer.vat_id'));
-    expect(await issued(server)).toHaveLength(before);
+    expect(await listIssued(server)).toHaveLength(before);
     const german = { ...company, vat_id: 'DE136695976', country_id: 276, postcode: '10115', city: 'Berlin' };
     expect((await correct(idOf(2), { kind: 'buyer', buyer: german })).status).toBe(200);
     expect((await correct(idOf(0), { kind: 'buyer', buyer: { ...billing, name: 'Ewa Nowak' } })).status).toBe(200);
@@ -231,7 +238,7 @@ describe('a correction', () => {
 describe('sending again', () => {
   test('takes a refused one up, and says so', async () => {
     await submission(idOf(1), 'refused');
-    const sent = dataOf<DeskInvoice>(await accountant.post(`/invoices/${idOf(1)}/send`));
+    const sent = readData<DeskInvoice>(await accountant.post(`/invoices/${idOf(1)}/send`));
     expect(sent.sending).toMatchObject({ state: 'waiting', refusal: null });
     expect(await notes('sendInvoiceAgain')).toMatchObject([{ personId: accountant.id, detail: { invoice: idOf(1) } }]);
   });

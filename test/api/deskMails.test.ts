@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { DeskMail } from '../../openapi/types.ts';
 import { audit, mail } from '../../server/db/schema.ts';
 import { openBoardStream } from '../support/server/boardEvents.ts';
-import { dataOf } from '../support/server/client.ts';
-import { askedFor, desk, until } from '../support/server/samples.ts';
+import { readData } from '../support/server/client.ts';
+import { callDesk, requestQuotation, waitUntil } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const sent: string[] = [];
@@ -21,7 +21,7 @@ Object.assign(server.services.mailer, {
   },
 });
 
-const mails = async (): Promise<DeskMail[]> => dataOf<DeskMail[]>(await desk(server, '/mail'));
+const mails = async (): Promise<DeskMail[]> => readData<DeskMail[]>(await callDesk(server, '/mail'));
 
 const waits = sql`name = 'mail' and state in ('created', 'retry', 'active')`;
 const queued = (): PromiseLike<number> => server.services.db.$count(sql`jobs.job`, waits);
@@ -35,9 +35,9 @@ const retry = (id: number): Promise<Response> =>
 test('a mail that could not be sent is listed without what the mail server said, and sent again when it is asked for, once', async () => {
   isDown = true;
   sent.length = 0;
-  const asked = await askedFor(await server.client());
+  const asked = await requestQuotation(await server.client());
   // After the third attempt the next one is seconds away.
-  const [failed] = await until(mails, ([first]) => first !== undefined && first.attempts >= 3);
+  const [failed] = await waitUntil(mails, ([first]) => first !== undefined && first.attempts >= 3);
   expect(failed).toEqual({
     id: expect.any(Number),
     order: asked.number,
@@ -58,19 +58,19 @@ test('a mail that could not be sent is listed without what the mail server said,
   const answers = await Promise.all([retry(id), retry(id), retry(id)]);
   taken.resolve();
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
-  await until(
+  await waitUntil(
     async () => sent.length,
     (count) => count > 0,
   );
-  await until(mails, (rows) => rows.length === 0);
+  await waitUntil(mails, (rows) => rows.length === 0);
   // At once, and when the mail was sent.
-  await until(
+  await waitUntil(
     async () => stream.seen,
     (seen) => seen.filter(({ order }) => order === null).length === 2,
   );
   stream.close();
   expect((await retry(id)).status).toBe(204);
-  await until(
+  await waitUntil(
     async () => queued(),
     (count) => count === 0,
   );
@@ -90,13 +90,13 @@ test('a mail that could not be sent is listed without what the mail server said,
 test('a mail that nobody tries any more is tried again', async () => {
   isDown = true;
   sent.length = 0;
-  const asked = await askedFor(await server.client());
-  const [failed] = await until(mails, (rows) => rows.some(({ order }) => order === asked.number));
+  const asked = await requestQuotation(await server.client());
+  const [failed] = await waitUntil(mails, (rows) => rows.some(({ order }) => order === asked.number));
   const { db } = server.services;
   await db.execute(`update jobs.job set state = 'failed' where name = 'mail' and singleton_key = '${failed?.id}'`);
   isDown = false;
   expect((await retry(failed?.id ?? 0)).status).toBe(204);
-  await until(
+  await waitUntil(
     async () => sent.length,
     (count) => count === 1,
   );

@@ -3,35 +3,35 @@ import { describe, expect, test } from 'vitest';
 import type { DeskQuotePreview, Quotation, QuotationRequest } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { audit, countCorrection, order } from '../../server/db/schema.ts';
-import { dataOf } from '../support/server/client.ts';
-import { mailOf, personOf } from '../support/server/deskPeople.ts';
-import { uploadsOf } from '../support/server/filesSupport.ts';
-import { accepted, askedFor, desk, offered, words } from '../support/server/samples.ts';
+import { readData } from '../support/server/client.ts';
+import { createPerson, findMail } from '../support/server/deskPeople.ts';
+import { createUploader } from '../support/server/filesSupport.ts';
+import { acceptQuotation, buildText, callDesk, createOffer, requestQuotation } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock, work: false });
 const client = await server.client();
-const manager = await personOf(server, 'manager', 'Maria Kowalska');
-const uploads = uploadsOf(server.address(), client);
+const manager = await createPerson(server, 'manager', 'Maria Kowalska');
+const uploads = createUploader(server.address(), client);
 
-const read = async (hash: string): Promise<Quotation> => dataOf(await client.get(`/api/v2/quotation/${hash}`));
+const read = async (hash: string): Promise<Quotation> => readData(await client.get(`/api/v2/quotation/${hash}`));
 const preview = (number: number, said: object) => manager.post(`/order/${number}/quote/preview`, said);
 const previewed = async (number: number, said: object): Promise<DeskQuotePreview> =>
-  dataOf(await preview(number, said));
+  readData(await preview(number, said));
 const errorsOf = (body: unknown) => (body as { errors?: unknown }).errors;
 
 /** A request about a document and a text. */
 const withFile = async (content: string, changes: Partial<QuotationRequest> = {}) => {
   const id = await uploads.upload(Buffer.from(content), 'contract.txt');
   await uploads.inspected(id);
-  return { id, asked: await askedFor(client, { text: words(100), file_ids: [id], ...changes }) };
+  return { id, asked: await requestQuotation(client, { text: buildText(100), file_ids: [id], ...changes }) };
 };
 
 describe('the preview of a quote', () => {
   test('shows the price by rule and the one that is named, and stores nothing', async () => {
-    const asked = await askedFor(client, { discount_code: 'WELCOME10' });
+    const asked = await requestQuotation(client, { discount_code: 'WELCOME10' });
     const before = await manager.see(asked.number);
     expect(await previewed(asked.number, {})).toMatchObject({
       words: 1000,
@@ -50,7 +50,7 @@ describe('the preview of a quote', () => {
   });
 
   test('is what is then offered', async () => {
-    const asked = await askedFor(client, { category_id: 2, package_id: 3 });
+    const asked = await requestQuotation(client, { category_id: 2, package_id: 3 });
     const deadline = new Date(clock.now().getTime() + days(9)).toISOString();
     const said = { words: 1234, deadline };
     const shown = await previewed(asked.number, said);
@@ -65,14 +65,14 @@ describe('the preview of a quote', () => {
 
   test('says whether the wish is met', async () => {
     const wished = new Date(clock.now().getTime() + days(5)).toISOString();
-    const asked = await askedFor(client, { deadline: wished });
+    const asked = await requestQuotation(client, { deadline: wished });
     expect((await previewed(asked.number, {})).wish_is_met).toBe(true);
     const later = new Date(clock.now().getTime() + days(8)).toISOString();
     expect((await previewed(asked.number, { deadline: later })).wish_is_met).toBe(false);
   });
 
   test('says what is wrong with it', async () => {
-    const asked = await askedFor(client, { service: 'website', text: '', links: ['https://example.com'] });
+    const asked = await requestQuotation(client, { service: 'website', text: '', links: ['https://example.com'] });
     expect(errorsOf((await preview(asked.number, {})).body)).toEqual([{ field: 'words', code: 'Required' }]);
     expect(errorsOf((await preview(asked.number, { net: '0.00' })).body)).toEqual([{ field: 'net', code: 'Invalid' }]);
     const past = { words: 5, deadline: clock.now().toISOString() };
@@ -82,7 +82,7 @@ describe('the preview of a quote', () => {
       ]);
     }
     expect((await previewed(asked.number, { net: '50.00' })).net_by_rule).toBeNull();
-    const offer = await offered(server, client);
+    const offer = await createOffer(server, client);
     expect((await preview(offer.number, {})).body).toMatchObject({ detail: 'AlreadyQuoted' });
     expect((await preview(999_999, {})).status).toBe(404);
   });
@@ -90,7 +90,7 @@ describe('the preview of a quote', () => {
 
 describe('an offer with a reason and a remark', () => {
   test('a person says why the price is another one; a script need not', async () => {
-    const asked = await askedFor(client);
+    const asked = await requestQuotation(client);
     const quote = (said: object) => manager.post(`/order/${asked.number}/quote`, said);
     expect(errorsOf((await quote({ net: '70.00' })).body)).toEqual([{ field: 'reason', code: 'Required' }]);
     expect(errorsOf((await quote({ net: '70.00', reason: '   . ' })).body)).toEqual([
@@ -100,27 +100,27 @@ describe('an offer with a reason and a remark', () => {
     expect((await quote({ net: '70.00', reason: ' A regular customer. ' })).status).toBe(200);
     expect((await manager.see(asked.number)).net_reason).toBe('A regular customer.');
     expect(JSON.stringify(await read(asked.hash))).not.toContain('regular');
-    const other = await askedFor(client);
-    expect((await desk(server, `/order/${other.number}/quote`, { net: '70.00' })).status).toBe(200);
+    const other = await requestQuotation(client);
+    expect((await callDesk(server, `/order/${other.number}/quote`, { net: '70.00' })).status).toBe(200);
     const notes = await server.services.db.select().from(audit).where(eq(audit.orderId, asked.number));
     expect(notes.filter(({ action }) => action === 'quote')).toHaveLength(1);
     expect(JSON.stringify(notes)).not.toContain('regular');
   });
 
   test('the customer reads the remark with the offer and in its mail, as it was written', async () => {
-    const asked = await askedFor(client, { email: 'remark@example.com' });
+    const asked = await requestQuotation(client, { email: 'remark@example.com' });
     const remark = 'Page 3 is <b>hard</b> to read.\nPlease send it again.';
     expect(asked.remark).toBeNull();
     expect((await manager.post(`/order/${asked.number}/quote`, { remark: ` ${remark} ` })).status).toBe(200);
     expect((await read(asked.hash)).remark).toBe(remark);
     expect((await manager.see(asked.number)).remark).toBe(remark);
-    const sent = await mailOf(server, asked.number, 'quotationReady');
+    const sent = await findMail(server, asked.number, 'quotationReady');
     expect(sent).toContain(`A remark on it:\n${remark}`);
     expect(sent).toContain('Page 3 is &lt;b&gt;hard&lt;/b&gt; to read.<br>');
   });
 
   test('a new version has the remark that stands, unless another one is written', async () => {
-    const asked = await askedFor(client);
+    const asked = await requestQuotation(client);
     const review = async (said: object) => {
       const offer = await read(asked.hash);
       await client.post(`/api/v2/quotation/${offer.hash}/review`, { kind: 'change', text: 'Sooner?' });
@@ -142,7 +142,7 @@ describe('an offer with a reason and a remark', () => {
 
 describe('a corrected count', () => {
   test('is what is quoted then, and the customer sees who has counted', async () => {
-    const { id, asked } = await withFile(words(50));
+    const { id, asked } = await withFile(buildText(50));
     const correct = (body: object) => manager.post(`/order/${asked.number}/count`, { reason: 'Tables.', ...body });
     expect((await manager.see(asked.number)).counted_words).toBe(150);
     expect((await correct({ file_id: id, words: 400 })).status).toBe(200);
@@ -175,7 +175,7 @@ describe('a corrected count', () => {
   });
 
   test('counts what no machine could', async () => {
-    const asked = await askedFor(client, { text: `${'字'.repeat(400)}。` });
+    const asked = await requestQuotation(client, { text: `${'字'.repeat(400)}。` });
     expect(await manager.see(asked.number)).toMatchObject({ counted_words: null, words: null });
     expect((await preview(asked.number, {})).status).toBe(422);
     await manager.post(`/order/${asked.number}/count`, { file_id: null, words: 260, reason: 'By hand.' });
@@ -183,21 +183,21 @@ describe('a corrected count', () => {
   });
 
   test('is refused for another order’s document, and where nobody prepares an offer', async () => {
-    const { asked } = await withFile(words(5));
-    const other = await withFile(words(6));
+    const { asked } = await withFile(buildText(5));
+    const other = await withFile(buildText(6));
     const correct = (number: number, body: object) =>
       manager.post(`/order/${number}/count`, { words: 5, reason: 'Counted.', ...body });
     expect((await correct(asked.number, { file_id: other.id })).body).toMatchObject({ code: 'FileUnknown' });
-    const offer = await offered(server, client);
+    const offer = await createOffer(server, client);
     expect((await correct(offer.number, { file_id: null })).body).toMatchObject({ detail: 'AlreadyQuoted' });
     await client.post(`/api/v2/quotation/${offer.hash}/review`, { kind: 'recount', text: 'Fewer!' });
     expect((await correct(offer.number, { file_id: null })).status).toBe(200);
     expect((await read(offer.hash)).words).toBe(1000);
     await manager.post(`/order/${offer.number}/review`, { action: 'revise', answer: 'Counted anew.', words: 5 });
-    const order = await accepted(client, await offered(server, client));
+    const order = await acceptQuotation(client, await createOffer(server, client));
     expect((await correct(order.id, { file_id: null })).body).toMatchObject({ detail: 'AlreadyQuoted' });
     expect((await correct(asked.number, { file_id: null, reason: '  .  ' })).status).toBe(422);
-    const meeting = await askedFor(client, {
+    const meeting = await requestQuotation(client, {
       service: 'interpreting',
       text: '',
       place: 'Rynek 1, Kraków',
@@ -208,7 +208,7 @@ describe('a corrected count', () => {
   });
 
   test('holds for the documents that stay when the customer changes the request', async () => {
-    const { id, asked } = await withFile(words(50), { note: 'First.' });
+    const { id, asked } = await withFile(buildText(50), { note: 'First.' });
     await manager.post(`/order/${asked.number}/count`, { file_id: id, words: 300, reason: 'Tables.' });
     const change = { note: 'Second.', deadline: null, package_id: 1, file_ids: [id] };
     const changed = await fetch(`${server.address()}/api/v2/quotation/${asked.hash}/request`, {

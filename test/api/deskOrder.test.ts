@@ -4,26 +4,26 @@ import { deskActions } from '../../machines/rules/deskActions.ts';
 import type { DeskAction, DeskOrderDetails, DeskRefusal } from '../../openapi/types.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { deskSession, order as orderTable } from '../../server/db/schema.ts';
-import { dataOf } from '../support/server/client.ts';
-import { callsOf, personOf } from '../support/server/deskPeople.ts';
+import { readData } from '../support/server/client.ts';
+import { createDeskCalls, createPerson } from '../support/server/deskPeople.ts';
 import {
-  acceptance,
-  accepted,
-  askedFor,
-  desk,
-  offered,
-  paid,
-  quotationRequest,
+  acceptQuotation,
+  buildAcceptance,
+  buildQuotationRequest,
+  callDesk,
+  createOffer,
+  createPaidOrder,
+  requestQuotation,
   toBerlin,
 } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock, work: false });
 const client = await server.client();
-const manager = await personOf(server, 'manager', 'Maria Kowalska');
-const accountant = await personOf(server, 'accountant', 'Anna Schmidt');
+const manager = await createPerson(server, 'manager', 'Maria Kowalska');
+const accountant = await createPerson(server, 'accountant', 'Anna Schmidt');
 
 const possible = ({ actions }: DeskOrderDetails): DeskAction[] =>
   actions.flatMap(({ action, refusal }) => (refusal === null ? [action] : []));
@@ -32,9 +32,9 @@ const refusalOf = ({ actions }: DeskOrderDetails, wanted: DeskAction): DeskRefus
 
 describe('an order at the desk', () => {
   test('is shown with its counts, its money and what can be done with it', async () => {
-    const asked = await askedFor(client, { note: 'Bitte genau.' });
+    const asked = await requestQuotation(client, { note: 'Bitte genau.' });
     const answer = await manager.get(`/order/${asked.number}`);
-    const shown = dataOf<DeskOrderDetails>(answer);
+    const shown = readData<DeskOrderDetails>(answer);
     expect(answer.headers.get('etag')).toBe(`"${shown.tag}"`);
     expect(shown).toMatchObject({
       status: 'calculation',
@@ -56,27 +56,27 @@ describe('an order at the desk', () => {
   });
 
   test('names its category in the language of the call, and is the same order in each', async () => {
-    const { number } = await askedFor(client, {});
+    const { number } = await requestQuotation(client, {});
     const read = async (locale: string) =>
-      dataOf<DeskOrderDetails>(await manager.get(`/order/${number}`, { 'accept-language': locale }));
+      readData<DeskOrderDetails>(await manager.get(`/order/${number}`, { 'accept-language': locale }));
     const [english, german] = [await read('en'), await read('de')];
     expect([english.category, german.category]).toEqual(['General', 'Allgemein']);
     expect(german.tag).toBe(english.tag);
   });
 
   test('says at each stage why something cannot be done', async () => {
-    const offer = await offered(server, client);
+    const offer = await createOffer(server, client);
     expect(await manager.see(offer.number)).toMatchObject({ price: { gross: {} }, work_days: 1 });
     expect(possible(await manager.see(offer.number))).toEqual(['acceptByPhone', 'cancel', 'write']);
     expect(refusalOf(await manager.see(offer.number), 'advance')).toBe('CustomerDecides');
-    const order = await accepted(client, offer);
+    const order = await acceptQuotation(client, offer);
     expect(refusalOf(await manager.see(order.id), 'advance')).toBe('RoleForbidden');
     expect(refusalOf(await accountant.see(order.id), 'transfer')).toBe('NotAwaitingTransfer');
     expect(refusalOf(await accountant.see(order.id), 'defer')).toBe('CompaniesOnly');
-    const working = await paid(server, client);
+    const working = await createPaidOrder(server, client);
     expect(possible(await manager.see(working.id))).toEqual(['advance', 'deliver', 'fail', 'cancel', 'write']);
     expect(possible(await accountant.see(working.id))).toEqual(['refund']);
-    await desk(server, `/order/${working.id}/advance`, undefined, 'POST');
+    await callDesk(server, `/order/${working.id}/advance`, undefined, 'POST');
     expect(refusalOf(await manager.see(working.id), 'cancel')).toBe('NotStopped');
     await manager.post(`/order/${working.id}/fail`, { action: 'fail' });
     expect(possible(await manager.see(working.id))).toEqual(['resume', 'cancel', 'write']);
@@ -112,19 +112,19 @@ describe('an order at the desk', () => {
     ],
     ['sworn', { service: 'sworn', text: '', shipment: toBerlin }],
   ] as const)('is shown for the service %s', async (_, changes) => {
-    const answer = await client.post('/api/v2/quotation', { ...quotationRequest(), ...changes });
+    const answer = await client.post('/api/v2/quotation', { ...buildQuotationRequest(), ...changes });
     // What a form would refuse here has tests of its own; whatever is an order is shown.
     if (answer.status !== 201) return expect(answer.status).toBe(422);
-    const { quotations } = dataOf<{ quotations: { number: number }[] }>(answer);
+    const { quotations } = readData<{ quotations: { number: number }[] }>(answer);
     for (const { number } of quotations) {
       expect((await manager.get(`/order/${number}`)).status).toBe(200);
-      await desk(server, `/order/${number}/quote`, { quantity: 2 });
+      await callDesk(server, `/order/${number}/quote`, { quantity: 2 });
       expect((await manager.get(`/order/${number}`)).status).toBe(200);
     }
   });
 
   test('is read by accountants without what was written in it', async () => {
-    const asked = await askedFor(client);
+    const asked = await requestQuotation(client);
     expect((await manager.see(asked.number)).text).toContain('word1');
     const seen = await accountant.see(asked.number);
     expect(seen.text).toBeNull();
@@ -132,7 +132,7 @@ describe('an order at the desk', () => {
   });
 
   test('keeps its tag while nothing changes, and changes it with everything that does', async () => {
-    const asked = await askedFor(client);
+    const asked = await requestQuotation(client);
     const tag = async () => (await manager.see(asked.number)).tag;
     const first = await tag();
     clock.advance(minutes(3));
@@ -140,7 +140,7 @@ describe('an order at the desk', () => {
     await client.post(`/api/v2/order/${asked.order_hash}/messages`, { text: 'One more thing.' });
     const written = await tag();
     expect(written).not.toBe(first);
-    await desk(server, `/order/${asked.number}/quote`, {});
+    await callDesk(server, `/order/${asked.number}/quote`, {});
     expect(await tag()).not.toBe(written);
   });
 });
@@ -152,10 +152,10 @@ describe('two people on one order', () => {
   };
 
   test('a stale save is refused, and nothing is changed', async () => {
-    const asked = await askedFor(client);
+    const asked = await requestQuotation(client);
     const { tag } = await manager.see(asked.number);
     const ifMatch = { 'if-match': `"${tag}"` };
-    const other = await personOf(server, 'manager');
+    const other = await createPerson(server, 'manager');
     expect(
       (await other.post(`/order/${asked.number}/count`, { file_id: null, words: 7, reason: 'Counted.' })).status,
     ).toBe(200);
@@ -167,7 +167,7 @@ describe('two people on one order', () => {
   });
 
   test('every operation that changes an order compares what was seen', async () => {
-    const asked = await askedFor(client);
+    const asked = await requestQuotation(client);
     const old = { 'if-match': '"AnotherTag"' };
     const changes: readonly (readonly [string, unknown])[] = [
       ['quote', {}],
@@ -178,7 +178,7 @@ describe('two people on one order', () => {
       [
         'phone-acceptance',
         {
-          billing: acceptance().billing,
+          billing: buildAcceptance().billing,
           consents: { immediate_start: true },
           locale: 'en',
           name: 'Ada Nowak',
@@ -193,7 +193,7 @@ describe('two people on one order', () => {
       ['cancel', { reason: 'Twice.' }],
       ['delivery', { kind: 'translated', uploads: ['abcdefghijklmnop0123'] }],
     ];
-    const administrator = await personOf(server, 'administrator');
+    const administrator = await createPerson(server, 'administrator');
     for (const [path, body] of [...changes, ['refund', { amount: '1.00', reason: 'Twice.' }] as const]) {
       const answer = await administrator.post(`/order/${asked.number}/${path}`, body, old);
       expect({ path, ...answer }).toMatchObject({ path, status: 412 });
@@ -209,7 +209,7 @@ describe('two people on one order', () => {
   });
 
   test('of two saves at once that have seen the same, one is refused', async () => {
-    const asked = await askedFor(client);
+    const asked = await requestQuotation(client);
     const ifMatch = { 'if-match': `"${(await manager.see(asked.number)).tag}"` };
     const answers = await Promise.all(
       [1, 2, 3].map((words) =>
@@ -237,22 +237,22 @@ describe('refusals', () => {
       acceptRevision: ['revision', { action: 'accept', answer: null }],
     };
     const stages: Readonly<Record<string, () => Promise<number>>> = {
-      calculation: async () => (await askedFor(client)).number,
-      acceptation: async () => (await offered(server, client)).number,
-      payment: async () => (await accepted(client, await offered(server, client))).id,
+      calculation: async () => (await requestQuotation(client)).number,
+      acceptation: async () => (await createOffer(server, client)).number,
+      payment: async () => (await acceptQuotation(client, await createOffer(server, client))).id,
       awaited: async () => {
-        const order = await accepted(client, await offered(server, client));
+        const order = await acceptQuotation(client, await createOffer(server, client));
         await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' });
         return order.id;
       },
-      working: async () => (await paid(server, client)).id,
+      working: async () => (await createPaidOrder(server, client)).id,
       stopped: async () => {
-        const { id } = await paid(server, client);
+        const { id } = await createPaidOrder(server, client);
         await manager.post(`/order/${id}/fail`, { action: 'fail' });
         return id;
       },
       canceled: async () => {
-        const { number } = await askedFor(client);
+        const { number } = await requestQuotation(client);
         await manager.post(`/order/${number}/cancel`, { reason: 'Twice.' });
         return number;
       },
@@ -276,8 +276,8 @@ describe('refusals', () => {
 
 describe('use of a session', () => {
   test('what a page asks by itself does not make it last longer', async () => {
-    const person = await personOf(server, 'manager');
-    const asked = await askedFor(client);
+    const person = await createPerson(server, 'manager');
+    const asked = await requestQuotation(client);
     const lastUsed = async () => {
       const [row] = await server.services.db.select().from(deskSession).where(eq(deskSession.id, person.session));
       return row?.lastUsedAt.getTime();
@@ -291,15 +291,15 @@ describe('use of a session', () => {
   });
 
   test('a script has no session that could end', async () => {
-    const asked = await askedFor(client);
-    const script = callsOf(server, server.services.deskToken);
+    const asked = await requestQuotation(client);
+    const script = createDeskCalls(server, server.services.deskToken);
     expect((await script.see(asked.number)).actions.every(({ refusal }) => refusal !== 'RoleForbidden')).toBe(true);
   });
 });
 
 test('a withdrawn order is canceled, not resumed', async () => {
-  const working = await paid(server, client);
-  await desk(server, `/order/${working.id}/advance`, undefined, 'POST');
+  const working = await createPaidOrder(server, client);
+  await callDesk(server, `/order/${working.id}/advance`, undefined, 'POST');
   const [row] = await server.services.db.select().from(orderTable).where(eq(orderTable.id, working.id));
   await client.post('/api/v2/withdrawal', {
     order_number: working.id,

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../server/core/clock.ts';
 import { deskPerson, deskPresence, deskSession } from '../../server/db/schema.ts';
 import { forgetOpeners } from '../../server/desk/presence/presence.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
-import { type Client, dataOf } from '../support/server/client.ts';
-import { callsOf, openOrder, personOf } from '../support/server/deskPeople.ts';
+import { type Client, readData } from '../support/server/client.ts';
+import { createDeskCalls, createPerson, openOrder } from '../support/server/deskPeople.ts';
 import { openStream } from '../support/server/eventStream.ts';
-import { askedFor, desk, paid, until } from '../support/server/samples.ts';
-import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
+import { callDesk, createPaidOrder, requestQuotation, waitUntil } from '../support/server/samples.ts';
+import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';
 
 type Opened = Awaited<ReturnType<typeof openOrder>>;
 
 const namesIn = ({ seen }: Opened): string[] | undefined => seen.at(-1)?.people.map(({ name }) => name);
 const whenStream = (opened: Opened, isSo: (opened: Opened) => boolean, ms?: number) =>
-  until(
+  waitUntil(
     async () => opened.seen,
     () => isSo(opened),
     ms,
@@ -24,15 +24,15 @@ const seesOnly = (opened: Opened, ...names: string[]) =>
   whenStream(opened, () => JSON.stringify(namesIn(opened)) === JSON.stringify(names));
 
 describe('who has an order open', async () => {
-  const clock = testClock();
+  const clock = createTestClock();
   const server = await startServer({ clock, work: false });
   afterAll(server.stop);
   const client = await server.client();
-  const maria = await personOf(server, 'manager', 'Maria Kowalska');
-  const anna = await personOf(server, 'accountant', 'Anna Schmidt');
+  const maria = await createPerson(server, 'manager', 'Maria Kowalska');
+  const anna = await createPerson(server, 'accountant', 'Anna Schmidt');
 
   test('is seen by the others at once, and no longer when they leave', async () => {
-    const { number } = await askedFor(client);
+    const { number } = await requestQuotation(client);
     const hers = await openOrder(server, maria, number);
     await seesOnly(hers);
     expect(hers.seen[0]?.tag).toBe((await maria.see(number)).tag);
@@ -48,17 +48,17 @@ describe('who has an order open', async () => {
     await second.close();
     await seesOnly(hers);
     await hers.close();
-    await until(
+    await waitUntil(
       async () => server.services.db.select().from(deskPresence),
       (rows) => rows.length === 0,
     );
   });
 
   test('is another order’s business no more than a script’s', async () => {
-    const [one, two] = [await askedFor(client), await askedFor(client)];
+    const [one, two] = [await requestQuotation(client), await requestQuotation(client)];
     const hers = await openOrder(server, maria, one.number);
     const elsewhere = await openOrder(server, anna, two.number);
-    const script = await openOrder(server, callsOf(server, server.services.deskToken), one.number);
+    const script = await openOrder(server, createDeskCalls(server, server.services.deskToken), one.number);
     await seesOnly(script, 'Maria Kowalska');
     await seesOnly(elsewhere);
     expect(namesIn(hers)).toEqual([]);
@@ -67,7 +67,7 @@ describe('who has an order open', async () => {
   });
 
   test('the stream says that the order is another one now', async () => {
-    const { number } = await askedFor(client);
+    const { number } = await requestQuotation(client);
     const hers = await openOrder(server, maria, number);
     await seesOnly(hers);
     const { tag } = await maria.see(number);
@@ -78,9 +78,9 @@ describe('who has an order open', async () => {
   });
 
   test('customers are told nothing of it', async () => {
-    const order = await paid(server, client);
+    const order = await createPaidOrder(server, client);
     const theirs = await openStream(`${server.address()}/api/v2/order/${order.hash}/events`);
-    await until(
+    await waitUntil(
       async () => theirs.seen.length,
       (count) => count === 1,
     );
@@ -88,8 +88,8 @@ describe('who has an order open', async () => {
     await seesOnly(hers);
     await hers.close();
     // What they are told next is of the order.
-    expect((await desk(server, `/order/${order.id}/advance`, undefined, 'POST')).status).toBe(200);
-    await until(
+    expect((await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST')).status).toBe(200);
+    await waitUntil(
       async () => theirs.seen.length,
       (count) => count > 1,
     );
@@ -99,7 +99,7 @@ describe('who has an order open', async () => {
   });
 
   test('who says nothing any more is forgotten after a minute', async () => {
-    const { number } = await askedFor(client);
+    const { number } = await requestQuotation(client);
     const [person] = await server.services.db.select().from(deskPerson).where(eq(deskPerson.id, anna.id));
     const now = clock.now();
     await server.services.db.insert(deskPresence).values({
@@ -118,8 +118,8 @@ describe('who has an order open', async () => {
   });
 
   test('ends with the session, which does not last longer by it', async () => {
-    const { number } = await askedFor(client);
-    const person = await personOf(server, 'manager');
+    const { number } = await requestQuotation(client);
+    const person = await createPerson(server, 'manager');
     const lastUsed = async () => {
       const [row] = await server.services.db.select().from(deskSession).where(eq(deskSession.id, person.session));
       return row?.lastUsedAt.getTime();
@@ -132,9 +132,9 @@ describe('who has an order open', async () => {
     clock.advance(minutes(11));
     const before = theirs.seen.length;
     // What has changed is not told to a session that is over.
-    const fresh = await personOf(server, 'manager');
+    const fresh = await createPerson(server, 'manager');
     await fresh.post(`/order/${number}/quote`, {});
-    await until(
+    await waitUntil(
       async () => theirs.hasEnded(),
       (hasEnded) => hasEnded,
       18_000,
@@ -144,12 +144,12 @@ describe('who has an order open', async () => {
   }, 30_000);
 
   test('ends when the person is removed', async () => {
-    const { number } = await askedFor(client);
-    const person = await personOf(server, 'manager');
+    const { number } = await requestQuotation(client);
+    const person = await createPerson(server, 'manager');
     const theirs = await openOrder(server, person, number);
     await seesOnly(theirs);
     await server.services.db.update(deskPerson).set({ disabledAt: clock.now() }).where(eq(deskPerson.id, person.id));
-    await until(
+    await waitUntil(
       async () => theirs.hasEnded(),
       (hasEnded) => hasEnded,
       18_000,
@@ -162,7 +162,7 @@ describe.skipIf(!hasPostgres)('two processes on one database', () => {
   let other: TestServer;
   let client: Client;
   beforeAll(async () => {
-    const url = await (await onPostgres()).preparedDatabase();
+    const url = await (await openPostgres()).preparedDatabase();
     one = await startServer({ database: { url }, work: false });
     other = await startServer({ database: { url }, work: false });
     client = await one.client();
@@ -173,9 +173,9 @@ describe.skipIf(!hasPostgres)('two processes on one database', () => {
   });
 
   test('people at different ones see each other', async () => {
-    const maria = await personOf(one, 'manager', 'Maria Kowalska');
-    const anna = await personOf(other, 'manager', 'Anna Schmidt');
-    const { number } = await askedFor(client);
+    const maria = await createPerson(one, 'manager', 'Maria Kowalska');
+    const anna = await createPerson(other, 'manager', 'Anna Schmidt');
+    const { number } = await requestQuotation(client);
     const hers = await openOrder(one, maria, number);
     const theirs = await openOrder(other, anna, number);
     await seesOnly(theirs, 'Maria Kowalska');
@@ -186,8 +186,8 @@ describe.skipIf(!hasPostgres)('two processes on one database', () => {
   });
 
   test('name an order’s state alike, and of two saves at once refuse one', async () => {
-    const [maria, anna] = [await personOf(one, 'manager'), await personOf(other, 'manager')];
-    const { number } = await askedFor(client);
+    const [maria, anna] = [await createPerson(one, 'manager'), await createPerson(other, 'manager')];
+    const { number } = await requestQuotation(client);
     const { tag } = await maria.see(number);
     expect((await anna.see(number)).tag).toBe(tag);
     const ifMatch = { 'if-match': `"${tag}"` };
@@ -200,14 +200,14 @@ describe.skipIf(!hasPostgres)('two processes on one database', () => {
   });
 
   test('together do not ask more back than was paid', async () => {
-    const [anna, otto] = [await personOf(one, 'accountant'), await personOf(other, 'accountant')];
-    const { id } = await paid(one, client);
+    const [anna, otto] = [await createPerson(one, 'accountant'), await createPerson(other, 'accountant')];
+    const { id } = await createPaidOrder(one, client);
     const answers = await Promise.all(
       [anna, otto, anna, otto].map((person) =>
         person.post(`/order/${id}/refund`, { amount: '60.00', reason: 'At once.' }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
-    expect(dataOf<{ refunds: unknown[] }>(await anna.get(`/order/${id}`)).refunds).toHaveLength(1);
+    expect(readData<{ refunds: unknown[] }>(await anna.get(`/order/${id}`)).refunds).toHaveLength(1);
   });
 });

@@ -4,16 +4,22 @@ import type { DeskTopUp, TopUp, TopUpState } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { audit, journalEntry } from '../../server/db/schema.ts';
 import { expireTopUpTransfers } from '../../server/payments/index.ts';
-import { credited, deskOf, type TopUpCustomer, topUpCustomer, topUpCustomerOf } from '../support/money/topUpSupport.ts';
-import { dataOf } from '../support/server/client.ts';
+import {
+  createCreditedTopUp,
+  createDesk,
+  createTopUpCustomer,
+  signInTopUpCustomer,
+  type TopUpCustomer,
+} from '../support/money/topUpSupport.ts';
+import { readData } from '../support/server/client.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 
-const anna = (): Promise<TopUpCustomer> => topUpCustomer(server, 'anna');
-const listed = async (query: string) => dataOf<DeskTopUp[]>(await (await deskOf(server)).list(query));
+const anna = (): Promise<TopUpCustomer> => createTopUpCustomer(server, 'anna');
+const listed = async (query: string) => readData<DeskTopUp[]>(await (await createDesk(server)).list(query));
 const awaited = async (): Promise<{ customer: TopUpCustomer; topUp: TopUp }> => {
   const customer = await anna();
   const topUp = await customer.made({ amount: '500.00' });
@@ -27,14 +33,14 @@ describe('the desk', () => {
     const paying = await customer.made({ amount: '50.00' });
     await customer.pay(paying, 'stripe');
     const unpaid = await customer.made({ amount: '60.00' });
-    const here = await credited(server, customer, { amount: '70.00' });
+    const here = await createCreditedTopUp(server, customer, { amount: '70.00' });
     const [name] = customer.email.split('@');
     const states: Record<TopUpState, TopUp> = { unpaid, paying, awaiting_transfer: topUp, credited: here };
     for (const [state, { id, hash }] of Object.entries(states)) {
       expect((await listed(`?state=${state}&q=${name}@`)).map((found) => found.id)).toEqual([id]);
       expect(await listed(`?q=TU-${id}`)).toMatchObject([{ id, state }]);
       // Customers see the same.
-      expect(dataOf<TopUp>(await customer.get(hash))).toMatchObject({ state });
+      expect(readData<TopUp>(await customer.get(hash))).toMatchObject({ state });
     }
     expect((await listed(`?q=${name}@`)).map(({ id }) => id)).toEqual([here.id, unpaid.id, paying.id, topUp.id]);
     expect((await listed(`?q=%23${topUp.id}`)).map(({ id }) => id)).toEqual([topUp.id]);
@@ -43,7 +49,7 @@ describe('the desk', () => {
 
   test('sees what a transfer is called, and says once that it has arrived', async () => {
     const { customer, topUp } = await awaited();
-    const { payment } = dataOf<TopUp>(await customer.get(topUp.hash));
+    const { payment } = readData<TopUp>(await customer.get(topUp.hash));
     const [row] = await listed(`?q=TU-${topUp.id}`);
     expect(row).toMatchObject({
       brand: 'mostek',
@@ -53,7 +59,7 @@ describe('the desk', () => {
       transfer_title: payment?.transfer?.title,
       credited_at: null,
     });
-    const desk = await deskOf(server);
+    const desk = await createDesk(server);
     const answers = await Promise.all(Array.from({ length: 4 }, () => desk.arrived(topUp.id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect(await desk.arrived(topUp.id)).toMatchObject({ status: 409, body: { code: 'NotPayable' } });
@@ -73,7 +79,7 @@ describe('the desk', () => {
   });
 
   test('is refused where no transfer is awaited, and where there is no top-up', async () => {
-    const desk = await deskOf(server);
+    const desk = await createDesk(server);
     const { id } = await (await anna()).made({ amount: '50.00' });
     expect(await desk.arrived(id)).toMatchObject({ status: 409, body: { code: 'NotPayable' } });
     expect(await desk.arrived(999_999)).toMatchObject({ status: 404, body: { code: 'TopUpUnknown' } });
@@ -86,20 +92,20 @@ describe('a transfer that does not come', () => {
     const unpaid = await customer.made({ amount: '50.00' });
     clock.advance(days(30) - 1000);
     await expireTopUpTransfers(server.services);
-    const desk = await deskOf(server);
+    const desk = await createDesk(server);
     expect(await listed(`?q=TU-${topUp.id}`)).toMatchObject([{ state: 'awaiting_transfer' }]);
     clock.advance(1000);
     await expireTopUpTransfers(server.services);
     expect(await listed(`?q=TU-${topUp.id}`)).toMatchObject([{ state: 'unpaid', transfer_title: null }]);
     expect(await desk.arrived(topUp.id)).toMatchObject({ status: 409 });
-    const later = await topUpCustomerOf(server, customer.email);
-    expect(dataOf<TopUp>(await later.get(topUp.hash))).toMatchObject({
+    const later = await signInTopUpCustomer(server, customer.email);
+    expect(readData<TopUp>(await later.get(topUp.hash))).toMatchObject({
       state: 'unpaid',
       payment: { status: 'failed', reason: 'expired' },
     });
     await later.pay(topUp);
-    dataOf(await desk.arrived(topUp.id));
-    expect(dataOf<TopUp>(await later.get(topUp.hash))).toMatchObject({ state: 'credited', payment_attempts: 2 });
+    readData(await desk.arrived(topUp.id));
+    expect(readData<TopUp>(await later.get(topUp.hash))).toMatchObject({ state: 'credited', payment_attempts: 2 });
     expect(await listed(`?q=TU-${unpaid.id}`)).toMatchObject([{ state: 'unpaid', method: null }]);
   });
 });

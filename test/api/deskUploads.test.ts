@@ -6,17 +6,24 @@ import type { DeskOrder, Order } from '../../openapi/types.ts';
 import { hours } from '../../server/core/clock.ts';
 import { audit, deskUpload, file } from '../../server/db/schema.ts';
 import { removeStaleUploads } from '../../server/files/index.ts';
-import { dataOf, newKey } from '../support/server/client.ts';
-import { callsOf, type Person, personOf } from '../support/server/deskPeople.ts';
-import { uploadsOf } from '../support/server/filesSupport.ts';
-import { askedFor, desk, offered, paid, putUpDraft, toBerlin } from '../support/server/samples.ts';
+import { createKey, readData } from '../support/server/client.ts';
+import { createDeskCalls, createPerson, type Person } from '../support/server/deskPeople.ts';
+import { createUploader } from '../support/server/filesSupport.ts';
+import {
+  callDesk,
+  createOffer,
+  createPaidOrder,
+  requestQuotation,
+  submitDraft,
+  toBerlin,
+} from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { startServer, testClock } from '../support/server/startServer.ts';
+import { createTestClock, startServer } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock, work: false });
 const client = await server.client();
-const manager = await personOf(server, 'manager', 'Maria Kowalska');
+const manager = await createPerson(server, 'manager', 'Maria Kowalska');
 
 type Caller = Pick<Person, 'headers'>;
 
@@ -46,11 +53,11 @@ const uploaded = async (by: Caller, content: string, name?: string): Promise<str
 };
 const deliver = (by: Person, order: number, uploads: readonly string[], kind = 'translated', more = {}) =>
   by.post(`/order/${order}/delivery`, { kind, uploads }, more);
-const read = async ({ hash }: Order): Promise<Order> => dataOf(await client.get(`/api/v2/order/${hash}`));
+const read = async ({ hash }: Order): Promise<Order> => readData(await client.get(`/api/v2/order/${hash}`));
 
 describe('an upload of the staff', () => {
   test('goes on where it stopped, and is then delivered as it was sent', async () => {
-    const order = await paid(server, client);
+    const order = await createPaidOrder(server, client);
     const location = await opened(manager, 10, 'Umowa – gotowa.pdf');
     expect(location).toMatch(/^\/api\/v2\/desk\/upload\/[\w-]{16,64}$/);
     await send(manager, location, 'Goto', 0);
@@ -60,22 +67,22 @@ describe('an upload of the staff', () => {
     expect([head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual(['4', '10']);
     expect((await send(manager, location, 'late', 9)).status).toBe(409);
     expect((await send(manager, location, 'we dwa', 4)).status).toBe(204);
-    const delivered = dataOf<DeskOrder>(await deliver(manager, order.id, [idIn(location)]));
+    const delivered = readData<DeskOrder>(await deliver(manager, order.id, [idIn(location)]));
     expect(delivered.documents).toMatchObject([{ name: 'Umowa – gotowa.pdf', kind: 'translated' }]);
     const [document] = (await read(order)).attachments;
     const link = await client.post(`/api/v2/order/${order.hash}/file/${document?.id}/link`);
-    const { url } = dataOf<{ url: string }>(link);
+    const { url } = readData<{ url: string }>(link);
     expect(await (await fetch(new URL(url, server.address()))).text()).toBe('Gotowe dwa');
     expect((await call(manager, location, { method: 'HEAD' })).status).toBe(404);
   });
 
   test('is nobody else’s to see, continue, remove or deliver', async () => {
-    const order = await paid(server, client);
+    const order = await createPaidOrder(server, client);
     const location = await opened(manager, 4);
     const others = [
-      await personOf(server, 'manager'),
-      await personOf(server, 'administrator'),
-      callsOf(server, server.services.deskToken),
+      await createPerson(server, 'manager'),
+      await createPerson(server, 'administrator'),
+      createDeskCalls(server, server.services.deskToken),
     ];
     for (const other of others) {
       expect((await call(other, location, { method: 'HEAD' })).status).toBe(404);
@@ -92,10 +99,10 @@ describe('an upload of the staff', () => {
   });
 
   test('is no document of a customer, and none of a customer is one', async () => {
-    const order = await paid(server, client);
+    const order = await createPaidOrder(server, client);
     const id = await uploaded(manager, 'mine');
     expect((await client.get(`/api/v2/file/${id}`)).body).toMatchObject({ code: 'FileUnknown' });
-    const theirs = await uploadsOf(server.address(), client).upload(Buffer.from('theirs'), 'theirs.txt');
+    const theirs = await createUploader(server.address(), client).upload(Buffer.from('theirs'), 'theirs.txt');
     expect((await deliver(manager, order.id, [theirs])).body).toMatchObject({ code: 'FileUnknown' });
     const asked = await client.post('/api/v2/quotation', { file_ids: [id] });
     expect(asked.status).toBe(422);
@@ -112,7 +119,7 @@ describe('an upload of the staff', () => {
   });
 
   test('can be taken back before it is delivered', async () => {
-    const order = await paid(server, client);
+    const order = await createPaidOrder(server, client);
     const id = await uploaded(manager, 'wrong');
     expect((await call(manager, `/api/v2/desk/upload/${id}`, { method: 'DELETE' })).status).toBe(204);
     expect((await deliver(manager, order.id, [id])).status).toBe(404);
@@ -122,10 +129,10 @@ describe('an upload of the staff', () => {
 
 describe('a delivery', () => {
   test('is of several documents, in the order in which they are named', async () => {
-    const order = await paid(server, client);
+    const order = await createPaidOrder(server, client);
     const ids = [await uploaded(manager, 'one', 'one.pdf'), await uploaded(manager, 'two', 'two.pdf')];
     const answer = await deliver(manager, order.id, ids.toReversed(), 'verified');
-    expect(dataOf<DeskOrder>(answer).documents).toMatchObject([
+    expect(readData<DeskOrder>(answer).documents).toMatchObject([
       { name: 'two.pdf', kind: 'verified' },
       { name: 'one.pdf', kind: 'verified' },
     ]);
@@ -136,12 +143,12 @@ describe('a delivery', () => {
   });
 
   test('is of all of them or none', async () => {
-    const order = await paid(server, client);
+    const order = await createPaidOrder(server, client);
     const good = await uploaded(manager, 'good');
     const half = idIn(await opened(manager, 10));
     expect((await deliver(manager, order.id, [good, 'abcdefghijklmnop0123'])).status).toBe(404);
     expect((await deliver(manager, order.id, [good, half])).status).toBe(422);
-    const unpaid = await offered(server, client);
+    const unpaid = await createOffer(server, client);
     expect((await deliver(manager, unpaid.number, [good])).body).toMatchObject({ detail: 'CustomerDecides' });
     const rows = await server.services.db.select().from(file).where(eq(file.id, good));
     expect(rows).toEqual([]);
@@ -149,35 +156,40 @@ describe('a delivery', () => {
   });
 
   test('is done once, however often it is sent, and each upload goes to one order', async () => {
-    const order = await paid(server, client);
+    const order = await createPaidOrder(server, client);
     const ids = [await uploaded(manager, 'once')];
-    const key = { 'idempotency-key': newKey() };
+    const key = { 'idempotency-key': createKey() };
     const first = await deliver(manager, order.id, ids, 'translated', key);
     expect((await deliver(manager, order.id, ids, 'translated', key)).body).toEqual(first.body);
     expect((await read(order)).attachments).toHaveLength(1);
-    expect((await deliver(manager, (await paid(server, client)).id, ids)).status).toBe(404);
+    expect((await deliver(manager, (await createPaidOrder(server, client)).id, ids)).status).toBe(404);
     const contested = await uploaded(manager, 'two orders');
-    const targets = [await paid(server, client), await paid(server, client)];
+    const targets = [await createPaidOrder(server, client), await createPaidOrder(server, client)];
     const answers = await Promise.all(targets.map(({ id }) => deliver(manager, id, [contested])));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
   test('puts up one draft of what is printed', async () => {
-    const theirs = uploadsOf(server.address(), client);
+    const theirs = createUploader(server.address(), client);
     const id = await theirs.upload(Buffer.from('An extract of the register.'), 'extract.txt');
     await theirs.inspected(id);
-    const order = await paid(server, client, { service: 'sworn', text: '', file_ids: [id], shipment: toBerlin });
+    const order = await createPaidOrder(server, client, {
+      service: 'sworn',
+      text: '',
+      file_ids: [id],
+      shipment: toBerlin,
+    });
     const draft = await uploaded(manager, 'draft', 'draft.pdf');
     expect((await deliver(manager, order.id, [draft], 'draft')).body).toMatchObject({ detail: 'DraftTooEarly' });
-    await desk(server, `/order/${order.id}/advance`, undefined, 'POST');
+    await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST');
     const two = [draft, await uploaded(manager, 'another')];
     expect((await deliver(manager, order.id, two, 'draft')).body).toMatchObject({
       errors: [{ field: 'uploads', code: 'TooMany' }],
     });
-    const put = dataOf<DeskOrder>(await deliver(manager, order.id, [draft], 'draft'));
+    const put = readData<DeskOrder>(await deliver(manager, order.id, [draft], 'draft'));
     expect(put.approvals).toMatchObject([{ state: 'waiting', file: { name: 'draft.pdf' } }]);
-    dataOf(await putUpDraft(server, order.id, 'second.pdf'));
-    const other = await askedFor(client);
+    readData(await submitDraft(server, order.id, 'second.pdf'));
+    const other = await requestQuotation(client);
     expect((await deliver(manager, other.number, two, 'draft')).body).toMatchObject({ detail: 'NothingPrinted' });
   });
 });
@@ -193,7 +205,7 @@ test('a person’s uploads of a day are counted like a customer’s', async () =
     },
   });
   try {
-    const person = await personOf(small, 'manager');
+    const person = await createPerson(small, 'manager');
     const open = () =>
       fetch(`${small.address()}/api/v2/desk/upload`, {
         method: 'POST',
@@ -215,7 +227,7 @@ test('what nobody delivers is removed, with its bytes', async () => {
   const location = await opened(manager, 10);
   await send(manager, location, 'half', 0);
   const whole = await uploaded(manager, 'whole');
-  const order = await paid(server, client);
+  const order = await createPaidOrder(server, client);
   const kept = await uploaded(manager, 'kept');
   await deliver(manager, order.id, [kept]);
   clock.advance(hours(3));

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Estimate, Quotation, QuotationRequest } from '../../openapi/types.ts';
 import { discountRedemption } from '../../server/db/schema.ts';
-import { bearerOf } from '../support/server/bearerOf.ts';
-import { addCode, type Code, usesOfCode } from '../support/server/catalogueSupport.ts';
-import { type Answer, type Client, dataOf, quotationIn } from '../support/server/client.ts';
-import { desk, quotationRequest } from '../support/server/samples.ts';
+import { readBearer } from '../support/server/bearerOf.ts';
+import { addCode, type Code, countCodeUses } from '../support/server/catalogueSupport.ts';
+import { type Answer, type Client, readData, readQuotation } from '../support/server/client.ts';
+import { buildQuotationRequest, callDesk } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { type TestServer, testClock } from '../support/server/startServer.ts';
+import { createTestClock, type TestServer } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 const client = await server.client();
 
@@ -24,13 +24,13 @@ const newCode = async (of: TestServer, limits: Partial<Code>, brand?: string): P
 
 const stateOf = async (discount_code: string): Promise<Estimate['discount']> => {
   const { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids } =
-    quotationRequest();
+    buildQuotationRequest();
   const asked = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };
-  return dataOf<Estimate>(await client.post('/api/v2/quotation/estimate', { ...asked, discount_code })).discount;
+  return readData<Estimate>(await client.post('/api/v2/quotation/estimate', { ...asked, discount_code })).discount;
 };
 
 const ask = (by: Client, changes: Partial<QuotationRequest>): Promise<Answer> =>
-  by.post('/api/v2/quotation', quotationRequest(changes));
+  by.post('/api/v2/quotation', buildQuotationRequest(changes));
 
 const used = { code: 'DiscountRefused', errors: [{ field: 'discount_code', code: 'DiscountUsed' }] };
 
@@ -83,25 +83,25 @@ describe('a code for one use', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
     expect(answers.find(({ status }) => status === 422)?.body).toMatchObject(used);
-    expect(await usesOfCode(server, code)).toBe(1);
+    expect(await countCodeUses(server, code)).toBe(1);
   });
 
   test('is redeemed once when the same request is sent again', async () => {
     const send = () =>
-      client.post('/api/v2/quotation', quotationRequest({ discount_code: code }), {
+      client.post('/api/v2/quotation', buildQuotationRequest({ discount_code: code }), {
         'idempotency-key': `same-${code}`,
       });
     expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
-    expect(await usesOfCode(server, code)).toBe(1);
+    expect(await countCodeUses(server, code)).toBe(1);
   });
 
   test('is given back by an order that is rejected, and held again by the one that renews it', async () => {
-    const { hash, number } = quotationIn(await ask(client, { discount_code: code }));
-    await desk(server, `/order/${number}/quote`, {});
+    const { hash, number } = readQuotation(await ask(client, { discount_code: code }));
+    await callDesk(server, `/order/${number}/quote`, {});
     expect((await client.post(`/api/v2/quotation/${hash}/reject`, {})).status).toBe(200);
-    expect(await usesOfCode(server, code)).toBe(0);
-    const renewed = dataOf<Quotation>(await client.post(`/api/v2/quotation/${hash}/renew`, {}));
-    expect(await usesOfCode(server, code)).toBe(1);
+    expect(await countCodeUses(server, code)).toBe(0);
+    const renewed = readData<Quotation>(await client.post(`/api/v2/quotation/${hash}/renew`, {}));
+    expect(await countCodeUses(server, code)).toBe(1);
     expect(
       await server.services.db.select().from(discountRedemption).where(eq(discountRedemption.code, code)),
     ).toHaveLength(1);
@@ -119,9 +119,9 @@ test('a code for each customer once knows them by their address, however it is w
 
 test('a code for each customer once knows who is signed in, whatever address they name, and nobody before a request', async () => {
   const code = await newCode(server, { once_per_customer: true });
-  const bearer = await bearerOf(client, 'anna@example.com');
+  const bearer = await readBearer(client, 'anna@example.com');
   const askAs = (email: string): Promise<Answer> =>
-    client.post('/api/v2/quotation', quotationRequest({ discount_code: code, email }), bearer);
+    client.post('/api/v2/quotation', buildQuotationRequest({ discount_code: code, email }), bearer);
   expect((await askAs('anna@example.com')).status).toBe(201);
   const again = await askAs('anna@elsewhere.example');
   expect([again.status, again.body]).toEqual([422, expect.objectContaining(used)]);

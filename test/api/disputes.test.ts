@@ -6,10 +6,10 @@ import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
 import { findPayment } from '../../server/payments/findPayment.ts';
 import { providerPartOf } from '../../server/payments/paymentRow.ts';
 import { settlePart } from '../../server/payments/settlePayment.ts';
-import { dataOf, orderOf, pay, payableOrder } from '../support/money/paymentsSupport.ts';
-import { onBothEngines } from '../support/postgres/engines.ts';
+import { createPayableOrder, getOrder, pay, readDataOf } from '../support/money/paymentsSupport.ts';
+import { describeOnBothEngines } from '../support/postgres/engines.ts';
 import type { Client } from '../support/server/client.ts';
-import { callsOf } from '../support/server/deskPeople.ts';
+import { createDeskCalls } from '../support/server/deskPeople.ts';
 
 type News = 'paid' | 'open' | 'won' | 'lost';
 
@@ -21,16 +21,16 @@ const sequences = (news: readonly News[]): readonly (readonly News[])[] =>
         sequences(news.filter((_, other) => other !== index)).map((rest) => [first, ...rest]),
       );
 
-onBothEngines(async (_engine, start) => {
+describeOnBothEngines(async (_engine, start) => {
   const server = await start();
   afterAll(server.stop);
-  const staff = callsOf(server, server.services.deskToken);
+  const staff = createDeskCalls(server, server.services.deskToken);
 
   let made = 0;
   /** Of 119.00 EUR; what is told of it comes in any sequence. */
   const begun = async () => {
     const client: Client = await server.client();
-    const order = await payableOrder(server, client);
+    const order = await createPayableOrder(server, client);
     const started = await pay(client, order.hash, 'stripe');
     made += 1;
     const reference = `dp_${made}`;
@@ -57,7 +57,7 @@ onBothEngines(async (_engine, start) => {
     (await server.services.db.select().from(payment).where(eq(payment.id, id)))[0]?.state;
   const owedFor = ({ id }: Order) => receivableOf(server.services.db, id);
   const casesOf = async ({ id }: Payment) =>
-    dataOf<MoneyCase[]>(await staff.get('/money?per_page=100&state=all')).filter(
+    readDataOf<MoneyCase[]>(await staff.get('/money?per_page=100&state=all')).filter(
       ({ kind, payment_id }) => kind === 'dispute' && payment_id === id,
     );
 
@@ -76,13 +76,13 @@ onBothEngines(async (_engine, start) => {
         for (const news of sequence) await tell(news);
         expect(await stateOf(started)).toBe(state);
         expect(await owedFor(order)).toBe(owed);
-        expect((await orderOf(client, order.hash)).disputes).toMatchObject([
+        expect((await getOrder(client, order.hash)).disputes).toMatchObject([
           { state: end, amount: { currency_amount_decimal: '119.00' } },
         ]);
         expect(await server.services.db.select().from(dispute).where(eq(dispute.paymentId, started.id))).toHaveLength(
           1,
         );
-        expect((await orderOf(client, order.hash)).status).toBe('waiting_translation');
+        expect((await getOrder(client, order.hash)).status).toBe('waiting_translation');
       },
     );
   });
@@ -104,7 +104,7 @@ onBothEngines(async (_engine, start) => {
       refundable: { currency_amount_decimal: '0.00' },
       payments: [{ state: 'disputed', disputes: [{ state: 'open', reason: 'fraudulent', closed_at: null }] }],
     });
-    expect((await orderOf(client, order.hash)).disputes).toMatchObject([{ state: 'open' }]);
+    expect((await getOrder(client, order.hash)).disputes).toMatchObject([{ state: 'open' }]);
     await tell('won');
     expect(await casesOf(started)).toMatchObject([{ dispute: { state: 'won' } }]);
   });

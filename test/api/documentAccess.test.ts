@@ -4,12 +4,12 @@ import { documentAccess, file } from '../../server/db/schema.ts';
 import { recordLinkUse } from '../../server/files/documentAccess.ts';
 import { sweepStep } from '../../server/sweep.ts';
 import { placeOrder } from '../support/money/paymentsSupport.ts';
-import { document, uploadsOf } from '../support/server/filesSupport.ts';
+import { createUploader, readDocument } from '../support/server/filesSupport.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
 const hour = 60 * 60 * 1000;
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 
 const known = async (): Promise<readonly (string | null)[]> => {
@@ -24,9 +24,9 @@ const sweep = async (): Promise<void> => {
 
 test('who downloaded a document is known as long as there is the document, and for the two hours of an upload', async () => {
   const client = await server.client();
-  const uploads = uploadsOf(server.address(), client);
+  const uploads = createUploader(server.address(), client);
   const upload = async (name: string): Promise<string> => {
-    const id = await uploads.upload(document('lyst-uk.txt'), name);
+    const id = await uploads.upload(readDocument('lyst-uk.txt'), name);
     await uploads.inspected(id);
     return id;
   };

@@ -6,14 +6,14 @@ import { days } from '../../server/core/clock.ts';
 import { draft, file, order, orderHistory } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { type Answer, type Client, dataOf, newKey, quotationIn } from '../support/server/client.ts';
-import { uploadsOf } from '../support/server/filesSupport.ts';
-import { quotationRequest } from '../support/server/samples.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { type Answer, type Client, createKey, readData, readQuotation } from '../support/server/client.ts';
+import { createUploader } from '../support/server/filesSupport.ts';
+import { buildQuotationRequest } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 
 type Customer = Client & {
@@ -53,7 +53,7 @@ const signedIn = async (username: string, brand = 'wordbridge'): Promise<Custome
     ...client,
     put: (key, given) => send('PUT', key, given),
     remove: (key) => send('DELETE', key),
-    list: async () => dataOf<DraftSummary[]>(await client.get('/api/v2/draft')),
+    list: async () => readData<DraftSummary[]>(await client.get('/api/v2/draft')),
   };
 };
 
@@ -61,15 +61,15 @@ const content = (more: Partial<DraftToWrite> = {}): DraftToWrite => ({
   service: 'write',
   fields: { sourceLang: 'en', targetLang: 'pl', text: '  Hello \n world', categoryId: 0, email: 'not an address' },
   documents: [],
-  revision: newKey(),
+  revision: createKey(),
   after: [],
   ...more,
 });
 
 test('a draft is written, listed and read as it was filled in, on every device of its owner', async () => {
-  const email = freshAccount('anna');
+  const email = createAccount('anna');
   const phone = await signedIn(email);
-  const key = newKey();
+  const key = createKey();
   const written = content();
   expect((await phone.put(key, written)).status).toBe(200);
   const desktop = await signedIn(email);
@@ -86,17 +86,17 @@ test('a draft is written, listed and read as it was filled in, on every device o
       revision: written.revision,
     },
   ]);
-  const read = dataOf<StoredDraft>(await desktop.get(`/api/v2/draft/${key}`));
+  const read = readData<StoredDraft>(await desktop.get(`/api/v2/draft/${key}`));
   expect(read.fields).toEqual(written.fields);
   // In no cart, and no order of the desk's yet.
   expect(await server.services.db.select().from(order).where(eq(order.customerEmail, email))).toEqual([]);
 });
 
 test('another customer finds nothing of it, nor does the same one on another brand, nor a visitor', async () => {
-  const owner = await signedIn(freshAccount('anna'));
-  const key = newKey();
+  const owner = await signedIn(createAccount('anna'));
+  const key = createKey();
   await owner.put(key, content());
-  const stranger = await signedIn(freshAccount('office'));
+  const stranger = await signedIn(createAccount('office'));
   expect(await stranger.list()).toEqual([]);
   expect(await stranger.get(`/api/v2/draft/${key}`)).toMatchObject({ status: 404, body: { code: 'DraftUnknown' } });
   expect(await stranger.remove(key)).toMatchObject({ status: 404, body: { code: 'DraftUnknown' } });
@@ -107,9 +107,9 @@ test('another customer finds nothing of it, nor does the same one on another bra
 });
 
 test('a revision follows one that its writer knows of; else it is refused, and nothing is lost', async () => {
-  const email = freshAccount('anna');
+  const email = createAccount('anna');
   const [phone, desktop] = [await signedIn(email), await signedIn(email)];
-  const key = newKey();
+  const key = createKey();
   const first = content();
   await phone.put(key, first);
   const second = content({ after: [first.revision], fields: { text: 'from the desktop' } });
@@ -124,8 +124,8 @@ test('a revision follows one that its writer knows of; else it is refused, and n
 });
 
 test('a draft that was removed does not come back by itself', async () => {
-  const customer = await signedIn(freshAccount('anna'));
-  const key = newKey();
+  const customer = await signedIn(createAccount('anna'));
+  const key = createKey();
   const written = content();
   await customer.put(key, written);
   expect((await customer.remove(key)).status).toBe(204);
@@ -137,25 +137,25 @@ test('a draft that was removed does not come back by itself', async () => {
 });
 
 test('submitted, it becomes the order under its own hash, and is a draft no more', async () => {
-  const email = freshAccount('anna');
+  const email = createAccount('anna');
   const customer = await signedIn(email);
-  const key = newKey();
+  const key = createKey();
   const written = content();
   await customer.put(key, written);
   const [row] = await server.services.db.select().from(draft).where(eq(draft.key, key));
   clock.advance(5_000);
-  const post = () => customer.post('/api/v2/quotation', quotationRequest({ email }), { 'idempotency-key': key });
+  const post = () => customer.post('/api/v2/quotation', buildQuotationRequest({ email }), { 'idempotency-key': key });
   // What is refused leaves it as it was.
   expect(
-    (await customer.post('/api/v2/quotation', quotationRequest({ email, name: '' }), { 'idempotency-key': key }))
+    (await customer.post('/api/v2/quotation', buildQuotationRequest({ email, name: '' }), { 'idempotency-key': key }))
       .status,
   ).toBe(422);
   expect(await customer.list()).toHaveLength(1);
-  const quotation = quotationIn(await post());
+  const quotation = readQuotation(await post());
   expect(quotation.status).toBe('calculation');
   expect(quotation.order_hash).toBe(row?.hash);
   expect(await customer.list()).toEqual([]);
-  expect(quotationIn(await post()).hash).toBe(quotation.hash);
+  expect(readQuotation(await post()).hash).toBe(quotation.hash);
   const history = await server.services.db
     .select()
     .from(orderHistory)
@@ -174,16 +174,16 @@ test('submitted, it becomes the order under its own hash, and is a draft no more
 });
 
 test('nobody has more drafts than there may be; one that is there can still be changed', async () => {
-  const customer = await signedIn(freshAccount('anna'));
-  const keys = Array.from({ length: mostDrafts }, newKey);
+  const customer = await signedIn(createAccount('anna'));
+  const keys = Array.from({ length: mostDrafts }, createKey);
   const written = content();
   for (const key of keys) expect((await customer.put(key, written)).status).toBe(200);
-  expect(await customer.put(newKey(), content())).toMatchObject({ status: 409, body: { code: 'TooManyDrafts' } });
+  expect(await customer.put(createKey(), content())).toMatchObject({ status: 409, body: { code: 'TooManyDrafts' } });
   expect((await customer.put(keys[0] ?? '', content({ after: [written.revision] }))).status).toBe(200);
 });
 
 test('what is larger than a form may be, or no text at all, is refused', async () => {
-  const customer = await signedIn(freshAccount('anna'));
+  const customer = await signedIn(createAccount('anna'));
   const refused = [
     { fields: { text: 'a'.repeat(500_001) } },
     { fields: { text: 'a\u0000b' } },
@@ -192,32 +192,32 @@ test('what is larger than a form may be, or no text at all, is refused', async (
     { fields: { nested: { a: { b: 1 } } } },
     { fields: { nested: { a: ['b'] } } },
     { fields: { nested: { 'not a name': 'a' } } },
-    { documents: Array.from({ length: 21 }, () => ({ key: newKey(), name: 'a.txt', size: 1, file_id: null })) },
+    { documents: Array.from({ length: 21 }, () => ({ key: createKey(), name: 'a.txt', size: 1, file_id: null })) },
   ];
   for (const one of refused)
-    expect(await customer.put(newKey(), { ...content(), ...one })).toMatchObject({ status: 422 });
+    expect(await customer.put(createKey(), { ...content(), ...one })).toMatchObject({ status: 422 });
   expect(await customer.list()).toEqual([]);
 });
 
 test('documents of a draft live as long as it does: after thirty days without a change both are removed', async () => {
-  const email = freshAccount('office');
+  const email = createAccount('office');
   const customer = await signedIn(email);
-  const uploads = uploadsOf(server.address(), customer);
+  const uploads = createUploader(server.address(), customer);
   const [held, dropped, loose] = [
     await uploads.upload(Buffer.from('Held by the draft.'), 'held.txt'),
     await uploads.upload(Buffer.from('No more.'), 'dropped.txt'),
     await uploads.upload(Buffer.from('Never.'), 'loose.txt'),
   ];
   for (const id of [held, dropped, loose]) await uploads.inspected(id);
-  const key = newKey();
+  const key = createKey();
   const named = (...ids: readonly string[]) =>
-    ids.map((id) => ({ key: newKey(), name: 'a.txt', size: 1, file_id: id }));
+    ids.map((id) => ({ key: createKey(), name: 'a.txt', size: 1, file_id: id }));
   const first = content({ documents: named(held, dropped) });
   await customer.put(key, first);
   const second = content({ documents: named(held), after: [first.revision] });
   await customer.put(key, second);
   // Another draft that names it does not take it away.
-  await customer.put(newKey(), content({ documents: named(held) }));
+  await customer.put(createKey(), content({ documents: named(held) }));
   clock.advance(days(30) - 1);
   await sweepStep(server.services, 'expireDrafts');
   await sweepStep(server.services, 'staleUploads');
@@ -239,24 +239,24 @@ test('documents of a draft live as long as it does: after thirty days without a 
 });
 
 test('a document of a draft that is removed is removed at once; one that is submitted with it is the order’s', async () => {
-  const customer = await signedIn(freshAccount('anna'));
-  const uploads = uploadsOf(server.address(), customer);
+  const customer = await signedIn(createAccount('anna'));
+  const uploads = createUploader(server.address(), customer);
   const [submitted, removed] = [
     await uploads.upload(Buffer.from('Submitted.'), 'submitted.txt'),
     await uploads.upload(Buffer.from('Removed.'), 'removed.txt'),
   ];
   for (const id of [submitted, removed]) await uploads.inspected(id);
   const write = async (id: string): Promise<string> => {
-    const key = newKey();
-    await customer.put(key, content({ documents: [{ key: newKey(), name: 'a.txt', size: 1, file_id: id }] }));
+    const key = createKey();
+    await customer.put(key, content({ documents: [{ key: createKey(), name: 'a.txt', size: 1, file_id: id }] }));
     return key;
   };
   await customer.remove(await write(removed));
   expect((await customer.get(`/api/v2/file/${removed}`)).status).toBe(404);
   const key = await write(submitted);
-  const asked = await customer.post('/api/v2/quotation', quotationRequest({ file_ids: [submitted], text: '' }), {
+  const asked = await customer.post('/api/v2/quotation', buildQuotationRequest({ file_ids: [submitted], text: '' }), {
     'idempotency-key': key,
   });
   const [row] = await server.services.db.select().from(file).where(eq(file.id, submitted));
-  expect(row).toMatchObject({ orderId: quotationIn(asked).number, draftId: null });
+  expect(row).toMatchObject({ orderId: readQuotation(asked).number, draftId: null });
 });

@@ -6,24 +6,24 @@ import { days } from '../../server/core/clock.ts';
 import { accountLink, customer } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import {
-  callAs,
-  freshEmail,
-  fromElsewhere,
+  buildNetworkHeader,
+  callMethod,
+  createEmail,
+  describeOutcome,
+  describeRefusal,
+  listTemplates,
   openInbox,
-  outcomeOf,
-  refusalOf,
+  readLoginToken,
   register,
   signIn,
-  templatesOf,
-  tokenOf,
   verify,
 } from '../support/server/accountMails.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { type Answer, type Client, dataOf } from '../support/server/client.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { type Answer, type Client, readData } from '../support/server/client.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 const inbox = openInbox(server);
 
@@ -31,21 +31,21 @@ type Person = { readonly client: Client; readonly email: string; readonly token:
 
 const person = async (brand = 'wordbridge'): Promise<Person> => {
   const client = await server.client(brand);
-  const email = freshAccount('anna');
-  return { client, email, token: tokenOf(await signIn(client, email, demoPassword)) };
+  const email = createAccount('anna');
+  return { client, email, token: readLoginToken(await signIn(client, email, demoPassword)) };
 };
 const ask = ({ client, token }: Person, email: string, password = demoPassword): Promise<Answer> =>
-  client.post('/api/v2/customer/email', { email, password }, { ...token, ...fromElsewhere() });
+  client.post('/api/v2/customer/email', { email, password }, { ...token, ...buildNetworkHeader() });
 const withdraw = ({ client, token }: Person): Promise<Answer> =>
-  callAs({ server, client }, 'DELETE', '/api/v2/customer/email', undefined, token);
+  callMethod({ server, client }, 'DELETE', '/api/v2/customer/email', undefined, token);
 const profileOf = async ({ client, token }: Person): Promise<Profile> =>
-  dataOf<Profile>(await client.get('/api/v1/profile', token));
+  readData<Profile>(await client.get('/api/v1/profile', token));
 
 describe('another e-mail address of an account', () => {
   test('is confirmed by the link in a mail to it; the address until now is told, sessions go on', async () => {
     const anna = await person();
-    const there = tokenOf(await signIn(anna.client, anna.email, demoPassword));
-    const next = freshEmail();
+    const there = readLoginToken(await signIn(anna.client, anna.email, demoPassword));
+    const next = createEmail();
     expect(await ask(anna, ` ${next.toUpperCase()} `)).toMatchObject({ status: 202, body: null });
     const expires = new Date(clock.now().getTime() + days(1)).toISOString();
     expect((await profileOf(anna)).email_change).toEqual({ email: next, expires_at: expires });
@@ -53,74 +53,77 @@ describe('another e-mail address of an account', () => {
     const signedIn = await anna.client.post(
       '/api/v2/customer/verify',
       { email: next, hash: link.hash },
-      { ...anna.token, ...fromElsewhere() },
+      { ...anna.token, ...buildNetworkHeader() },
     );
-    expect(outcomeOf(signedIn)).toBe('emailChanged');
+    expect(describeOutcome(signedIn)).toBe('emailChanged');
     expect(await profileOf(anna)).toMatchObject({
       email: next,
       email_change: null,
       verified_at: clock.now().toISOString(),
     });
     expect(await anna.client.get('/api/v2/customer/current', there)).toMatchObject({ status: 200 });
-    expect(templatesOf(await inbox.to(anna.email, 2))).toEqual(['emailChangeAsked', 'emailChanged']);
+    expect(listTemplates(await inbox.to(anna.email, 2))).toEqual(['emailChangeAsked', 'emailChanged']);
     expect(await signIn(anna.client, next, demoPassword)).toMatchObject({ status: 200 });
-    expect(refusalOf(await signIn(anna.client, anna.email, demoPassword))).toBe('401 InvalidCredentials');
+    expect(describeRefusal(await signIn(anna.client, anna.email, demoPassword))).toBe('401 InvalidCredentials');
     // The link once more, by a page that is loaded twice, and by somebody else.
-    expect(outcomeOf(await verify(await server.client(), link, demoPassword))).toBe('410 LinkUsed');
+    expect(describeOutcome(await verify(await server.client(), link, demoPassword))).toBe('410 LinkUsed');
   });
 
   test('asks whoever follows the link and is not signed in for the account’s password', async () => {
     const anna = await person();
-    const next = freshEmail();
+    const next = createEmail();
     await ask(anna, next);
     const link = await inbox.linkTo(next);
     const elsewhere = await server.client();
-    expect(outcomeOf(await verify(elsewhere, link))).toBe('passwordNeeded');
-    expect(outcomeOf(await verify(elsewhere, link, 'something else'))).toBe('401 InvalidCredentials');
+    expect(describeOutcome(await verify(elsewhere, link))).toBe('passwordNeeded');
+    expect(describeOutcome(await verify(elsewhere, link, 'something else'))).toBe('401 InvalidCredentials');
     const somebody = await person();
     const asSomebody = { email: next, hash: link.hash };
     expect(
-      outcomeOf(
-        await somebody.client.post('/api/v2/customer/verify', asSomebody, { ...somebody.token, ...fromElsewhere() }),
+      describeOutcome(
+        await somebody.client.post('/api/v2/customer/verify', asSomebody, {
+          ...somebody.token,
+          ...buildNetworkHeader(),
+        }),
       ),
     ).toBe('passwordNeeded');
     const confirmed = await verify(elsewhere, link, demoPassword);
-    expect(outcomeOf(confirmed)).toBe('emailChanged');
+    expect(describeOutcome(confirmed)).toBe('emailChanged');
     expect(confirmed.headers.getSetCookie()).toEqual([]);
-    expect(outcomeOf(await verify(elsewhere, link))).toBe('emailChanged');
+    expect(describeOutcome(await verify(elsewhere, link))).toBe('emailChanged');
   });
 
   test('is replaced by the next one, and can be withdrawn', async () => {
     const anna = await person();
-    const [one, two] = [freshEmail(), freshEmail()];
+    const [one, two] = [createEmail(), createEmail()];
     await ask(anna, one);
     const first = await inbox.linkTo(one);
     await ask(anna, two);
     expect((await profileOf(anna)).email_change?.email).toBe(two);
-    expect(outcomeOf(await verify(anna.client, first, demoPassword))).toBe('410 LinkExpired');
+    expect(describeOutcome(await verify(anna.client, first, demoPassword))).toBe('410 LinkExpired');
     const second = await inbox.linkTo(two);
     expect(await withdraw(anna)).toMatchObject({ status: 204 });
     expect(await withdraw(anna)).toMatchObject({ status: 204 });
     expect((await profileOf(anna)).email_change).toBeNull();
-    expect(outcomeOf(await verify(anna.client, second, demoPassword))).toBe('410 LinkExpired');
+    expect(describeOutcome(await verify(anna.client, second, demoPassword))).toBe('410 LinkExpired');
   });
 
   test('is waited for no more after a new password: whoever asked for it may have known the old one', async () => {
     const anna = await person();
-    const next = freshEmail();
+    const next = createEmail();
     await ask(anna, next);
     const link = await inbox.linkTo(next);
     const changed = { current_password: demoPassword, password: 'another pass phrase' };
-    await callAs({ server, client: anna.client }, 'PUT', '/api/v2/password', changed, {
+    await callMethod({ server, client: anna.client }, 'PUT', '/api/v2/password', changed, {
       ...anna.token,
-      ...fromElsewhere(),
+      ...buildNetworkHeader(),
     });
-    expect(outcomeOf(await verify(anna.client, link, 'another pass phrase'))).toBe('410 LinkExpired');
+    expect(describeOutcome(await verify(anna.client, link, 'another pass phrase'))).toBe('410 LinkExpired');
   });
 
   test('is not stored any more once its time is over', async () => {
     const anna = await person();
-    await ask(anna, freshEmail());
+    await ask(anna, createEmail());
     const addresses = async () =>
       (await server.services.db.select({ email: accountLink.email }).from(accountLink)).filter(
         ({ email }) => email !== null,
@@ -134,60 +137,62 @@ describe('another e-mail address of an account', () => {
 
   test('opens what was sent to the address before no more', async () => {
     const anna = await person();
-    const next = freshEmail();
-    await anna.client.post('/api/v2/password/reset', { email: anna.email }, fromElsewhere());
+    const next = createEmail();
+    await anna.client.post('/api/v2/password/reset', { email: anna.email }, buildNetworkHeader());
     const { token } = await inbox.linkTo(anna.email);
     await ask(anna, next);
     await verify(anna.client, await inbox.linkTo(next), demoPassword);
     const reset = { token, password: 'another pass phrase' };
-    expect(refusalOf(await anna.client.post('/api/v2/password', reset, fromElsewhere()))).toBe('410 LinkExpired');
+    expect(describeRefusal(await anna.client.post('/api/v2/password', reset, buildNetworkHeader()))).toBe(
+      '410 LinkExpired',
+    );
   });
 
   test('needs the password, and to be another one', async () => {
     const anna = await person();
-    expect(refusalOf(await ask(anna, freshEmail(), 'something else'))).toBe('401 InvalidCredentials');
-    expect(refusalOf(await ask(anna, anna.email.toUpperCase()))).toBe('409 EmailUnchanged');
-    expect(refusalOf(await ask(anna, 'nobody'))).toBe('422 ValidationFailed');
+    expect(describeRefusal(await ask(anna, createEmail(), 'something else'))).toBe('401 InvalidCredentials');
+    expect(describeRefusal(await ask(anna, anna.email.toUpperCase()))).toBe('409 EmailUnchanged');
+    expect(describeRefusal(await ask(anna, 'nobody'))).toBe('422 ValidationFailed');
     expect((await profileOf(anna)).email_change).toBeNull();
   });
 
   test('that is taken is refused by name, or asked for alike: its owner gets a mail, and no link leads to it', async () => {
-    const taken = freshAccount('office');
+    const taken = createAccount('office');
     const named = await person('mostek');
-    expect(refusalOf(await ask(named, taken))).toBe('409 EmailTaken');
+    expect(describeRefusal(await ask(named, taken))).toBe('409 EmailTaken');
     const anna = await person();
-    const free = freshEmail();
+    const free = createEmail();
     const other = await person();
     const answers = [await ask(anna, taken), await ask(other, free)];
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [202, null],
       [202, null],
     ]);
-    expect(templatesOf(await inbox.to(taken))).toEqual(['alreadyRegistered']);
+    expect(listTemplates(await inbox.to(taken))).toEqual(['alreadyRegistered']);
     const shapes = await Promise.all([profileOf(anna), profileOf(other)]);
     expect(shapes.map(({ email_change }) => email_change)).toEqual([
       { email: taken, expires_at: expect.any(String) },
       { email: free, expires_at: expect.any(String) },
     ]);
-    expect(templatesOf(await inbox.to(anna.email))).toEqual(['emailChangeAsked']);
+    expect(listTemplates(await inbox.to(anna.email))).toEqual(['emailChangeAsked']);
   });
 
   test('that somebody registers with meanwhile is the first one’s who confirms it', async () => {
     const [anna, late] = [await person(), await person()];
-    const next = freshEmail();
+    const next = createEmail();
     expect(await ask(anna, next)).toMatchObject({ status: 202 });
     const link = await inbox.linkTo(next);
     const visitor = await server.client();
     await register(visitor, next);
     const registered = await inbox.linkTo(next, 2);
-    expect(outcomeOf(await verify(anna.client, link, demoPassword))).toBe('emailChanged');
-    expect(outcomeOf(await verify(visitor, registered))).toBe('410 LinkUsed');
-    const another = freshEmail();
+    expect(describeOutcome(await verify(anna.client, link, demoPassword))).toBe('emailChanged');
+    expect(describeOutcome(await verify(visitor, registered))).toBe('410 LinkUsed');
+    const another = createEmail();
     expect(await ask(late, another)).toMatchObject({ status: 202 });
     const lateLink = await inbox.linkTo(another);
     await register(visitor, another);
     await verify(visitor, await inbox.linkTo(another, 2));
-    expect(outcomeOf(await verify(late.client, lateLink, demoPassword))).toBe('409 EmailTaken');
+    expect(describeOutcome(await verify(late.client, lateLink, demoPassword))).toBe('409 EmailTaken');
     const rows = await server.services.db.select().from(customer).where(eq(customer.email, another));
     expect(rows).toMatchObject([{ name: 'Ada Nowak' }]);
   });

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passwordChecks, passwordHashes } from '../../server/core/password.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import {
-  freshEmail,
-  fromElsewhere,
+  buildNetworkHeader,
+  buildRegistration,
+  createEmail,
+  listTemplates,
   openInbox,
   passphrase,
   register,
-  registration,
-  templatesOf,
 } from '../support/server/accountMails.ts';
-import { freshAccount } from '../support/server/accounts.ts';
+import { createAccount } from '../support/server/accounts.ts';
 import type { Answer, Client } from '../support/server/client.ts';
-import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
+import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';
 
 /*
  * Where a brand's accounts are private, a stranger learns from no answer, no time and no mail whether an address has an account.
@@ -23,7 +23,7 @@ import { startServer, type TestServer, testClock } from '../support/server/start
 type Ask = (client: Client, email: string, headers: Record<string, string>) => Promise<Answer>;
 
 const asks = {
-  register: (client, email, headers) => client.post('/api/v2/customer', registration(email), headers),
+  register: (client, email, headers) => client.post('/api/v2/customer', buildRegistration(email), headers),
   verification: (client, email, headers) => client.post('/api/v2/customer/verification', { email }, headers),
   reset: (client, email, headers) => client.post('/api/v2/password/reset', { email }, headers),
   signIn: (client, email, headers) =>
@@ -47,7 +47,7 @@ describe('an answer', () => {
   let server: TestServer;
   beforeAll(async () => {
     // It stands: on a slow machine a limit would have room again for one of them.
-    server = await startServer({ clock: testClock() });
+    server = await startServer({ clock: createTestClock() });
   }, 60_000);
   afterAll(() => server.stop());
 
@@ -55,12 +55,12 @@ describe('an answer', () => {
     'of %s is the same for an address that has an account, for one that waits, and for any other',
     async (name) => {
       const inbox = openInbox(server);
-      const waiting = freshEmail();
+      const waiting = createEmail();
       await register(await server.client(), waiting, { password: passphrase });
       await inbox.to(waiting);
       const [known, pending, unknown] = await Promise.all(
-        [freshAccount('anna'), waiting, freshEmail()].map(async (email) =>
-          shownOf(await asks[name](await server.client(), email, fromElsewhere())),
+        [createAccount('anna'), waiting, createEmail()].map(async (email) =>
+          shownOf(await asks[name](await server.client(), email, buildNetworkHeader())),
         ),
       );
       expect(known?.status).toBe(name === 'signIn' ? 401 : 202);
@@ -71,9 +71,9 @@ describe('an answer', () => {
 
   test.each(names)('of %s that comes too often is the same, too', async (name) => {
     const shown = [];
-    for (const email of [freshAccount('anna'), freshEmail()]) {
+    for (const email of [createAccount('anna'), createEmail()]) {
       const client = await server.client();
-      const headers = fromElsewhere();
+      const headers = buildNetworkHeader();
       const answers: Answer[] = [];
       for (let count = 0; count < 11; count += 1) answers.push(await asks[name](client, email, headers));
       expect(answers.map(({ status }) => status)).toContain(429);
@@ -84,32 +84,32 @@ describe('an answer', () => {
 
   test('changes nothing that a later one shows: neither a log-in, nor a registration', async () => {
     const client = await server.client();
-    const email = freshAccount('anna');
-    await asks.register(client, email, fromElsewhere());
-    await asks.reset(client, email, fromElsewhere());
-    expect((await asks.signIn(client, email, fromElsewhere())).status).toBe(401);
+    const email = createAccount('anna');
+    await asks.register(client, email, buildNetworkHeader());
+    await asks.reset(client, email, buildNetworkHeader());
+    expect((await asks.signIn(client, email, buildNetworkHeader())).status).toBe(401);
     const own = await client.post(
       '/api/v2/oauth2/access_token',
       { username: email, password: demoPassword, grant_type: 'password' },
-      { authorization: '', ...fromElsewhere() },
+      { authorization: '', ...buildNetworkHeader() },
     );
     expect(own.status).toBe(200);
   });
 
   test('is followed by mails to the address alone', async () => {
     const inbox = openInbox(server);
-    const [known, unknown] = [freshAccount('anna'), freshEmail()];
+    const [known, unknown] = [createAccount('anna'), createEmail()];
     for (const email of [known, unknown]) {
       for (const name of ['register', 'verification', 'reset'] as const) {
-        await asks[name](await server.client(), email, fromElsewhere());
+        await asks[name](await server.client(), email, buildNetworkHeader());
       }
     }
-    expect(templatesOf(await inbox.to(known, 3)).toSorted()).toEqual([
+    expect(listTemplates(await inbox.to(known, 3)).toSorted()).toEqual([
       'alreadyRegistered',
       'alreadyRegistered',
       'passwordReset',
     ]);
-    expect(templatesOf(await inbox.to(unknown, 3)).toSorted()).toEqual([
+    expect(listTemplates(await inbox.to(unknown, 3)).toSorted()).toEqual([
       'verification',
       'verification',
       'verifyAndReset',
@@ -155,9 +155,9 @@ describe('the time that an answer takes', () => {
     'of %s goes into the same work for an address that has an account as for any other',
     async (name, passwords) => {
       const work: (readonly string[])[] = [];
-      for (const email of [freshAccount('anna'), freshEmail()]) {
+      for (const email of [createAccount('anna'), createEmail()]) {
         const client = await server.client();
-        work.push(await workOf(() => asks[name](client, email, fromElsewhere())));
+        work.push(await workOf(() => asks[name](client, email, buildNetworkHeader())));
       }
       const [known = [], unknown] = work;
       expect(unknown).toEqual(known);

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Estimate } from '../../openapi/types.ts';
-import { dataOf } from '../support/server/client.ts';
-import { quotationRequest, words } from '../support/server/samples.ts';
+import { readData } from '../support/server/client.ts';
+import { buildQuotationRequest, buildText } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 const client = await server.client();
 
 const estimate = async (changes: object = {}): Promise<Estimate> => {
   const { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids } =
-    quotationRequest();
+    buildQuotationRequest();
   const base = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };
-  return dataOf(await client.post('/api/v2/quotation/estimate', { ...base, ...changes }));
+  return readData(await client.post('/api/v2/quotation/estimate', { ...base, ...changes }));
 };
 
 describe('an estimate', () => {
   test('in a currency that does not exist is refused for the currency', async () => {
-    const { service, source_lang, target_langs, category_id, package_id, text, file_ids } = quotationRequest();
+    const { service, source_lang, target_langs, category_id, package_id, text, file_ids } = buildQuotationRequest();
     const base = { service, source_lang, target_langs, category_id, package_id, text, file_ids };
     expect(await client.post('/api/v2/quotation/estimate', { ...base, currency_id: 99 })).toMatchObject({
       status: 422,
@@ -47,7 +47,7 @@ describe('an estimate', () => {
   });
 
   test('has a price and a date for each package of the service, and says which is the minimum', async () => {
-    const { packages, price } = await estimate({ text: words(200) });
+    const { packages, price } = await estimate({ text: buildText(200) });
     const seen = packages.map(({ package_id, gross, minimum, deliver_by }) => ({
       package_id,
       gross: gross.currency_amount_decimal,
@@ -71,7 +71,7 @@ describe('an estimate', () => {
   });
 
   test('is refused for a pair that is not offered', async () => {
-    const base = quotationRequest();
+    const base = buildQuotationRequest();
     const { service, source_lang, package_id, currency_id, text, file_ids } = base;
     const ask = (target_lang: string) =>
       client.post('/api/v2/quotation/estimate', {
@@ -88,7 +88,7 @@ describe('an estimate', () => {
   });
 
   test('prices words that are joined by what no honest word has, and leaves other tricks to a person', async () => {
-    const joined = (joiner: string): string => words(1000).replaceAll(' ', joiner);
+    const joined = (joiner: string): string => buildText(1000).replaceAll(' ', joiner);
     for (const joiner of [',', '|', '\u200b', '\u2060', '\u2800', '\u3164']) {
       expect(await estimate({ text: joined(joiner) })).toMatchObject({
         words: 1000,
@@ -96,7 +96,7 @@ describe('an estimate', () => {
         price: { net: { currency_amount_decimal: '85.00' } },
       });
     }
-    const text = words(1000).replace(/ (\S+)( |$)/g, '-$1$2');
+    const text = buildText(1000).replace(/ (\S+)( |$)/g, '-$1$2');
     expect(await estimate({ text })).toMatchObject({ words: 500, counted: false, price: null });
   });
 

@@ -7,7 +7,7 @@ import { mail, order, orderHistory } from '../../server/db/schema.ts';
 import { listeners } from '../../server/listeners.ts';
 import { lockOrder, moveOrder } from '../../server/orders/moveOrder.ts';
 import { takeMoney } from '../../server/orders/takeMoney.ts';
-import { accepted, askedFor, offered } from '../support/server/samples.ts';
+import { acceptQuotation, createOffer, requestQuotation } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile({ work: false });
@@ -27,7 +27,7 @@ const stateOf = async (orderId: number) => {
 };
 
 test('a listener that fails undoes the change, and what other listeners wrote', async () => {
-  const asked = await askedFor(await server.client());
+  const asked = await requestQuotation(await server.client());
   const before = await stateOf(asked.number);
   const services = withListeners({
     'order.moved': [
@@ -50,7 +50,7 @@ test('a listener that fails undoes the change, and what other listeners wrote', 
 
 test('money that moves an order is said after the move, with the same transaction', async () => {
   const client = await server.client();
-  const { id } = await accepted(client, await offered(server, client));
+  const { id } = await acceptQuotation(client, await createOffer(server, client));
   const heard: [EventType, unknown][] = [];
   const services = withListeners({
     'order.moved': [async (tx, _, { type, orderId }) => void heard.push([type, (await lockOrder(tx, orderId)).status])],

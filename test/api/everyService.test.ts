@@ -13,24 +13,24 @@ import type {
   Unit,
 } from '../../openapi/types.ts';
 import { toMinor } from '../../server/core/money.ts';
-import { dataOf } from '../support/server/client.ts';
-import { uploadsOf } from '../support/server/filesSupport.ts';
+import { readData } from '../support/server/client.ts';
+import { createUploader } from '../support/server/filesSupport.ts';
 import {
-  acceptance,
   approveDraft,
-  askedFor,
-  desk,
-  quotationRequest,
+  buildAcceptance,
+  buildQuotationRequest,
+  buildText,
+  callDesk,
+  requestQuotation,
   toBerlin,
-  until,
-  words,
+  waitUntil,
 } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 import { startServer } from '../support/server/startServer.ts';
 
 const server = await startForFile({ config: { desk: 'auto' } });
 const client = await server.client();
-const uploads = uploadsOf(server.address(), client);
+const uploads = createUploader(server.address(), client);
 
 /** A moment so many minutes ahead, in whole seconds. */
 const ahead = (minutes: number): string =>
@@ -88,7 +88,7 @@ const ways: Readonly<Record<Service, Way>> = {
     kind: 'translated',
   },
   email: {
-    asks: { text: words(166) },
+    asks: { text: buildText(166) },
     unit: 'message',
     quantity: 2,
     net: '31.00',
@@ -123,14 +123,14 @@ const ways: Readonly<Record<Service, Way>> = {
 
 const text = (characters: number): Buffer => Buffer.from('abcd '.repeat(characters / 5 + 1).slice(0, characters));
 
-const quotationOf = async (hash: string) => dataOf<Quotation>(await client.get(`/api/v2/quotation/${hash}`));
-const orderOf = async (hash: string) => dataOf<Order>(await client.get(`/api/v2/order/${hash}`));
+const quotationOf = async (hash: string) => readData<Quotation>(await client.get(`/api/v2/quotation/${hash}`));
+const orderOf = async (hash: string) => readData<Order>(await client.get(`/api/v2/order/${hash}`));
 
 /** The order, once its customer has approved the draft that waits for them. */
 const approvedOf = async (hash: string): Promise<Order> => {
   const order = await orderOf(hash);
   const draft = waitingDraft(order);
-  return draft === null ? order : dataOf(await approveDraft(server.address(), client, order, draft.id));
+  return draft === null ? order : readData(await approveDraft(server.address(), client, order, draft.id));
 };
 
 const asksOf = async (service: Service): Promise<Partial<QuotationRequest>> => {
@@ -146,8 +146,8 @@ describe.each(allServices)('$slug', ({ slug }) => {
 
   test('goes from the request to the end of its work, by its unit, price and track', async () => {
     const asks = await asksOf(slug);
-    const asked = await askedFor(client, asks);
-    const offer = await until(
+    const asked = await requestQuotation(client, asks);
+    const offer = await waitUntil(
       () => quotationOf(asked.hash),
       ({ status }) => status === 'acceptation',
     );
@@ -174,10 +174,10 @@ describe.each(allServices)('$slug', ({ slug }) => {
       expect(offer.deadline).toBe(new Date(Date.parse(asks.starts_at) + asks.duration * 60_000).toISOString());
       expect(offer).toMatchObject({ valid_until: asks.starts_at, work_days: null });
     }
-    const order = dataOf<Order>(await client.post(`/api/v2/quotation/${offer.hash}/accept`, acceptance()));
+    const order = readData<Order>(await client.post(`/api/v2/quotation/${offer.hash}/accept`, buildAcceptance()));
     expect(order.deadline).not.toBeNull();
-    dataOf(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
-    const finished = await until(
+    readData(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
+    const finished = await waitUntil(
       () => approvedOf(order.hash),
       ({ status }) => status === 'finished',
       30_000,
@@ -190,7 +190,7 @@ describe.each(allServices)('$slug', ({ slug }) => {
     // What is printed is posted before the order is finished, and arrives afterwards.
     if (slug !== 'sworn') return expect(finished).toMatchObject({ approvals: [], parcels: [] });
     expect(finished.approvals.map(({ state }) => state)).toEqual(['approved']);
-    const arrived = await until(
+    const arrived = await waitUntil(
       () => orderOf(order.hash),
       ({ parcels }) => parcels.at(-1)?.state === 'delivered',
     );
@@ -200,11 +200,11 @@ describe.each(allServices)('$slug', ({ slug }) => {
 
 describe('an estimate', () => {
   const estimateOf = async (service: Service, changes: Partial<EstimateRequest> = {}): Promise<Estimate> => {
-    const { word_count, duration, starts_at, ...asks } = quotationRequest(await asksOf(service));
+    const { word_count, duration, starts_at, ...asks } = buildQuotationRequest(await asksOf(service));
     const { source_lang, target_langs, category_id, package_id, currency_id, text: given, file_ids, links } = asks;
     const pair = { service, source_lang, target_langs, category_id, package_id, currency_id };
     const filledIn = { text: given, file_ids, links: links ?? [], word_count, duration, starts_at };
-    return dataOf(await client.post('/api/v2/quotation/estimate', { ...pair, ...filledIn, ...changes }));
+    return readData(await client.post('/api/v2/quotation/estimate', { ...pair, ...filledIn, ...changes }));
   };
 
   test.each(allServices)('of $slug says how many units there are, and what they cost', async ({ slug, content }) => {
@@ -228,7 +228,7 @@ describe('an estimate', () => {
 
   test('of an e-mail is of one message, then of two, then of none', async () => {
     const messages = async (count: number) => {
-      const { quantity, price } = await estimateOf('email', { text: words(count) });
+      const { quantity, price } = await estimateOf('email', { text: buildText(count) });
       return [quantity, price?.net.currency_amount_decimal ?? null];
     };
     expect(await messages(165)).toEqual([1, '15.50']);
@@ -240,7 +240,7 @@ describe('an estimate', () => {
 test.each(['email', 'website', 'phone-call', 'interpreting'] as const)(
   '%s has a price list of its own',
   async (slug) => {
-    const { pairs } = dataOf<{ pairs: LanguagePair[] }>(await client.get(`/api/v2/service/${slug}/2`));
+    const { pairs } = readData<{ pairs: LanguagePair[] }>(await client.get(`/api/v2/service/${slug}/2`));
     const { prices } = allServices.find((service) => service.slug === slug) ?? { prices: null };
     expect(new Set(pairs.map(({ type, price_type }) => `${type} by the ${price_type}`))).toEqual(
       new Set([`${prices?.pairs} by the ${prices?.unit}`]),
@@ -252,14 +252,18 @@ test('people of the desk see what an order asks for, and quote it by its unit', 
   const manual = await startServer({ config: { desk: 'manual' } });
   try {
     const visitor = await manual.client();
-    const asked = await askedFor(visitor, { service: 'website', ...ways.website.asks });
-    expect((await desk(manual, `/order/${asked.number}/quote`, {})).status).toBe(422);
-    const quoted = await desk(manual, `/order/${asked.number}/quote`, { quantity: 1000 });
+    const asked = await requestQuotation(visitor, { service: 'website', ...ways.website.asks });
+    expect((await callDesk(manual, `/order/${asked.number}/quote`, {})).status).toBe(422);
+    const quoted = await callDesk(manual, `/order/${asked.number}/quote`, { quantity: 1000 });
     expect(quoted.body).toMatchObject({
       data: { unit: 'word', quantity: 1000, words: 1000, details: { links: ways.website.asks.links } },
     });
-    const call = await askedFor(visitor, { service: 'phone-call', ...ways['phone-call'].asks, recording: false });
-    const offer = await desk(manual, `/order/${call.number}/quote`, { quantity: 45 });
+    const call = await requestQuotation(visitor, {
+      service: 'phone-call',
+      ...ways['phone-call'].asks,
+      recording: false,
+    });
+    const offer = await callDesk(manual, `/order/${call.number}/quote`, { quantity: 45 });
     expect(offer.body).toMatchObject({ data: { quantity: 45, words: null, details: { duration: 20 } } });
     const delivery = await fetch(
       `${manual.address()}/api/v2/desk/order/${call.number}/deliver?name=note.txt&kind=translated`,

@@ -7,10 +7,10 @@ import { findExchange } from '../../server/invoices/exchange/findRate.ts';
 import { importRates } from '../../server/invoices/exchange/importRates.ts';
 import type { RateTable } from '../../server/invoices/exchange/rateTable.ts';
 import { archiveCsv, tableJson, tablesXml } from '../support/invoices/bankTables.ts';
-import { accepted, begin, insertAccepted, settle } from '../support/money/invoiceOrders.ts';
+import { buildAcceptedOrder, chargeOrders, insertAccepted, requeueInvoices } from '../support/money/invoiceOrders.ts';
 import type { Answer } from '../support/server/client.ts';
-import { type Person, personOf } from '../support/server/deskPeople.ts';
-import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
+import { createPerson, type Person } from '../support/server/deskPeople.ts';
+import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';
 
 /** A Friday. */
 const start = new Date('2026-11-20T12:00:00.000Z');
@@ -18,8 +18,8 @@ let server: TestServer;
 let accountant: Person;
 
 beforeEach(async () => {
-  server = await startServer({ clock: testClock(start), work: false });
-  accountant = await personOf(server, 'accountant');
+  server = await startServer({ clock: createTestClock(start), work: false });
+  accountant = await createPerson(server, 'accountant');
 });
 afterEach(() => server.stop());
 
@@ -132,11 +132,11 @@ test('the rate of two other currencies is made of both, of one table', async () 
 });
 
 test('what waits for a rate is tried again at once', async () => {
-  await begin(server);
+  await requeueInvoices(server);
   const { services } = server;
-  const order = accepted('finished', start, 10_000, { currency: 'EUR' });
+  const order = buildAcceptedOrder('finished', start, 10_000, { currency: 'EUR' });
   const [id = 0] = await insertAccepted(server, [order]);
-  await settle(server, [id]);
+  await chargeOrders(server, [id]);
   const holds = () => services.db.select().from(invoiceHold);
   expect(await holds()).toMatchObject([{ orderId: id, reason: 'exchange_rate', detail: 'EUR 2026-11-19' }]);
   const tried: unknown[] = [];
@@ -147,7 +147,7 @@ test('what waits for a rate is tried again at once', async () => {
   const jobs = { ...services.jobs, hasten };
   await importRates({ ...services, jobs }, staff, tablesXml([tableOn('2026-11-19', 224)]));
   expect(tried).toEqual([['invoice', { orderId: id }]]);
-  await settle(server, [id]);
+  await chargeOrders(server, [id]);
   expect(await holds()).toEqual([]);
   const [issued] = await services.db.select().from(invoice);
   expect(issued?.document).toMatchObject({

@@ -5,7 +5,7 @@ import * as tables from '../../server/db/schema.ts';
 import { orderExtras, paymentExtras } from '../../server/db/tables/extras.ts';
 import { post } from '../../server/ledger/post.ts';
 import { insertOrders } from '../support/money/orderRows.ts';
-import { clientFor, dataOf } from '../support/server/client.ts';
+import { createClient, readData } from '../support/server/client.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 /** Triggers note what orders and payments have (`0062_extras`): a read looks only for what is noted. */
@@ -136,11 +136,11 @@ describe('what is noted of an order and its payment', () => {
   });
 
   test('of rows from before it everything is looked for', async () => {
-    const client = await clientFor(server.address('wordbridge'), 'wordbridge', 'en');
+    const client = await createClient(server.address('wordbridge'), 'wordbridge', 'en');
     const { orderId } = await paidOrder();
     const isIt = eq(tables.order.id, orderId);
     const { hash } = first(await db.select().from(tables.order).where(isIt));
-    const read = async (): Promise<Order> => dataOf(await client.get(`/api/v2/order/${hash}`));
+    const read = async (): Promise<Order> => readData(await client.get(`/api/v2/order/${hash}`));
     await db.insert(tables.rating).values({ orderId, stars: 4, createdAt: at, updatedAt: at });
     const noted = await read();
     await db.update(tables.order).set({ extras: 2_147_483_647 }).where(isIt);

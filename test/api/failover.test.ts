@@ -4,11 +4,11 @@ import type { ReceivedRequest } from '../../openapi/types.ts';
 import { hasPrograms, query } from '../support/postgres/postgresProgram.ts';
 import { startReplication } from '../support/postgres/replication.ts';
 import type { Calls } from '../support/processes/calls.ts';
-import { faultsOf } from '../support/processes/faultsOf.ts';
-import { inLanes } from '../support/processes/inLanes.ts';
+import { listFaults } from '../support/processes/faultsOf.ts';
+import { runInLanes } from '../support/processes/inLanes.ts';
 import { startShop } from '../support/processes/shop.ts';
-import { newKey } from '../support/server/client.ts';
-import { quotationRequest, until } from '../support/server/samples.ts';
+import { createKey } from '../support/server/client.ts';
+import { buildQuotationRequest, waitUntil } from '../support/server/samples.ts';
 import { isFull } from '../support/tier.ts';
 
 /** What a request that was sent at a time was answered, and after how long, in ms. */
@@ -16,8 +16,8 @@ type Probe = { readonly sentAt: number; readonly tookMs: number; readonly answer
 
 /** Reads and writes again and again, each request once. */
 const probing = async (calls: Calls) => {
-  const request = quotationRequest({ email: 'probe@example.com', text: 'A probe.' });
-  const { quotations } = await calls.post<ReceivedRequest>('/api/v2/quotation', newKey(), request);
+  const request = buildQuotationRequest({ email: 'probe@example.com', text: 'A probe.' });
+  const { quotations } = await calls.post<ReceivedRequest>('/api/v2/quotation', createKey(), request);
   const path = `/api/v2/quotation/${quotations[0]?.hash}`;
   const probes: Probe[] = [];
   let isOver = false;
@@ -35,7 +35,7 @@ const probing = async (calls: Calls) => {
   const running = [
     again(() => calls.once(path, {}, {})),
     again(() =>
-      calls.once('/api/v2/quotation', write(), { 'content-type': 'application/json', 'idempotency-key': newKey() }),
+      calls.once('/api/v2/quotation', write(), { 'content-type': 'application/json', 'idempotency-key': createKey() }),
     ),
   ];
   return {
@@ -62,8 +62,8 @@ describe.runIf(hasPrograms)('a primary that dies, and a replica that takes its p
       try {
         const calls = await shop.visitor();
         const probe = await probing(await shop.visitor());
-        const going = inLanes(shop, calls, { orders: 12, atOnce: 4 });
-        await until(
+        const going = runInLanes(shop, calls, { orders: 12, atOnce: 4 });
+        await waitUntil(
           async () => probe.probes.filter(({ answer }) => answer.startsWith('2')),
           ({ length }) => length >= 8,
         );
@@ -74,7 +74,7 @@ describe.runIf(hasPrograms)('a primary that dies, and a replica that takes its p
         await replication.kill();
         await replication.promote();
         const went = await going;
-        await until(
+        await waitUntil(
           async () => probe.probes.slice(-4),
           (last) => last.every(({ answer }) => answer.startsWith('2')),
         );
@@ -82,7 +82,7 @@ describe.runIf(hasPrograms)('a primary that dies, and a replica that takes its p
         const failed = probe.probes.filter(({ answer }) => !answer.startsWith('2'));
         expect(failed.length).toBeGreaterThan(0);
         expect([...new Set(failed.map(({ answer }) => answer))]).toEqual(['503 5 ServiceUnavailable']);
-        expect(await faultsOf(shop, url, went, 'late')).toEqual([]);
+        expect(await listFaults(shop, url, went, 'late')).toEqual([]);
       } finally {
         await shop.stop();
         await replication.stop();

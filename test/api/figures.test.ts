@@ -3,9 +3,9 @@ import type { DeskFigures } from '../../openapi/types.ts';
 import { earlierOffer, rating } from '../../server/db/schema.ts';
 import { csvFile } from '../../server/desk/figures/csv.ts';
 import { insertOrders } from '../support/money/orderRows.ts';
-import { dataOf } from '../support/server/client.ts';
-import { desk } from '../support/server/samples.ts';
-import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
+import { readData } from '../support/server/client.ts';
+import { callDesk } from '../support/server/samples.ts';
+import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';
 
 let server: TestServer;
 
@@ -25,7 +25,7 @@ const quotedAfter = (minutes: number) => {
 };
 
 beforeAll(async () => {
-  server = await startServer({ clock: testClock() });
+  server = await startServer({ clock: createTestClock() });
   const { db } = server.services;
   const sold = (changes: object) =>
     ({
@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const figures = async (query: string): Promise<DeskFigures> =>
-  dataOf<DeskFigures>(await desk(server, `/figures?${query}`));
+  readData<DeskFigures>(await callDesk(server, `/figures?${query}`));
 
 const on = <R extends { readonly day: string }>(rows: readonly R[], day: string): R | undefined =>
   rows.find((row) => row.day === day);
@@ -180,12 +180,12 @@ test.each([
   ['from=2025-01-01&to=2026-11-01', 'to'],
   ['from=2026-11-01&to=2026-11-02&brand=nobody', 'brand'],
 ])('a period of %s is refused', async (query, field) => {
-  expect(await desk(server, `/figures?${query}`)).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+  expect(await callDesk(server, `/figures?${query}`)).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });
 
 test('a period has 400 days at most', async () => {
   expect((await figures('from=2025-01-01&to=2026-02-04')).requests).toHaveLength(400);
-  expect((await desk(server, '/figures?from=2025-01-01&to=2026-02-05')).status).toBe(422);
+  expect((await callDesk(server, '/figures?from=2025-01-01&to=2026-02-05')).status).toBe(422);
 });
 
 const csv = async (path: string, language = 'en') => {

@@ -6,13 +6,19 @@ import { expect, test } from 'vitest';
 import type { DeskOrder, Order, Quotation } from '../../openapi/types.ts';
 import { newHash } from '../../server/core/hash.ts';
 import { file } from '../../server/db/schema.ts';
-import { dataOf } from '../support/server/client.ts';
-import { accepted, askedFor, desk, offered, paid } from '../support/server/samples.ts';
+import { readData } from '../support/server/client.ts';
+import {
+  acceptQuotation,
+  callDesk,
+  createOffer,
+  createPaidOrder,
+  requestQuotation,
+} from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
 // The clock stands still: nothing but its position distinguishes two files.
-const server = await startForFile({ clock: testClock() });
+const server = await startForFile({ clock: createTestClock() });
 const client = await server.client();
 
 const names = Array.from({ length: 12 }, (_, index) => `${String(index + 1).padStart(2, '0')}.txt`);
@@ -42,25 +48,25 @@ const namesOf = ({ attachments }: Pick<Quotation, 'attachments'>): string[] => a
 
 test('files stand in the order of the request, then of their delivery: quotation, order, desk and archive', async () => {
   const ids = await uploaded();
-  const asked = await offered(server, client, { text: '', file_ids: ids });
+  const asked = await createOffer(server, client, { text: '', file_ids: ids });
   expect(namesOf(asked)).toEqual(names);
-  const order = await accepted(client, asked);
+  const order = await acceptQuotation(client, asked);
   expect(namesOf(order)).toEqual(names);
-  dataOf(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
-  dataOf(await desk(server, `/order/${order.id}/transfer`, undefined, 'POST'));
+  readData(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
+  readData(await callDesk(server, `/order/${order.id}/transfer`, undefined, 'POST'));
 
   const delivered = [...names].reverse().map((name) => `pl-${name}`);
   for (const name of delivered) await deliver(order.id, name);
-  expect(namesOf(dataOf<Order>(await client.get(`/api/v2/order/${order.hash}`)))).toEqual([...names, ...delivered]);
-  const listed = dataOf<DeskOrder[]>(await desk(server, '/order')).find(({ id }) => id === order.id);
+  expect(namesOf(readData<Order>(await client.get(`/api/v2/order/${order.hash}`)))).toEqual([...names, ...delivered]);
+  const listed = readData<DeskOrder[]>(await callDesk(server, '/order')).find(({ id }) => id === order.id);
   expect(listed?.files).toEqual([...names, ...delivered]);
-  const { url } = dataOf<{ url: string }>(await client.post(`/api/v2/order/${order.hash}/archive/link`));
+  const { url } = readData<{ url: string }>(await client.post(`/api/v2/order/${order.hash}/archive/link`));
   const archive = await (await fetch(new URL(url, server.address()))).arrayBuffer();
   expect(Object.keys(unzipSync(new Uint8Array(archive)))).toEqual(delivered);
 });
 
 test('deliveries at the same moment take one place each', async () => {
-  const order = await paid(server, client);
+  const order = await createPaidOrder(server, client);
   await Promise.all(names.map((name) => deliver(order.id, name)));
   const rows = await server.services.db.select().from(file).where(eq(file.orderId, order.id));
   expect(rows.map(({ position }) => position).sort((one, other) => (one ?? 0) - (other ?? 0))).toEqual([
@@ -69,15 +75,15 @@ test('deliveries at the same moment take one place each', async () => {
 });
 
 test('a quotation that is asked for again has its files in the same order', async () => {
-  const asked = await askedFor(client, { text: '', file_ids: (await uploaded()).reverse() });
-  dataOf(await desk(server, `/order/${asked.number}/quote`, {}));
-  dataOf(await client.post(`/api/v2/quotation/${asked.hash}/reject`, { reason: 'too dear' }));
-  const again = dataOf<Quotation>(await client.post(`/api/v2/quotation/${asked.hash}/renew`));
+  const asked = await requestQuotation(client, { text: '', file_ids: (await uploaded()).reverse() });
+  readData(await callDesk(server, `/order/${asked.number}/quote`, {}));
+  readData(await client.post(`/api/v2/quotation/${asked.hash}/reject`, { reason: 'too dear' }));
+  const again = readData<Quotation>(await client.post(`/api/v2/quotation/${asked.hash}/renew`));
   expect(namesOf(again)).toEqual([...names].reverse());
 });
 
 test('files from before they had a place are numbered by their time', async () => {
-  const asked = await askedFor(client, { text: '', file_ids: await uploaded() });
+  const asked = await requestQuotation(client, { text: '', file_ids: await uploaded() });
   const { db } = server.services;
   const inOrder = eq(file.orderId, asked.number);
   const rows = await db.select().from(file).where(inOrder);
@@ -90,5 +96,5 @@ test('files from before they had a place are numbered by their time', async () =
   await db.execute(sql`alter table "file" drop column "position"`);
   await db.execute(sql`create index "file_order" on "file" ("order_id")`);
   for (const statement of migration.split('--> statement-breakpoint')) await db.execute(sql.raw(statement));
-  expect(namesOf(dataOf(await client.get(`/api/v2/quotation/${asked.hash}`)))).toEqual([...names].reverse());
+  expect(namesOf(readData(await client.get(`/api/v2/quotation/${asked.hash}`)))).toEqual([...names].reverse());
 });

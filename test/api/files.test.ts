@@ -7,21 +7,21 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { file } from '../../server/db/schema.ts';
 import { removeStaleUploads } from '../../server/files/index.ts';
 import { placeOrder } from '../support/money/paymentsSupport.ts';
-import { document, uploadsOf } from '../support/server/filesSupport.ts';
-import { startServer, testClock } from '../support/server/startServer.ts';
+import { createUploader, readDocument } from '../support/server/filesSupport.ts';
+import { createTestClock, startServer } from '../support/server/startServer.ts';
 
 const hour = 60 * 60 * 1000;
 
 describe('uploads', async () => {
-  const clock = testClock();
+  const clock = createTestClock();
 
   const server = await startServer({ clock });
   afterAll(server.stop);
   const client = await server.client();
-  const uploads = uploadsOf(server.address(), client);
+  const uploads = createUploader(server.address(), client);
 
   it('takes a document in pieces, says how much has arrived, and counts it', async () => {
-    const bytes = document('contract-en.docx');
+    const bytes = readDocument('contract-en.docx');
     const created = await uploads.create(bytes.length, '../Vertrag 👍.docx');
     expect(created.status).toBe(201);
     const location = created.headers.get('location') ?? '';
@@ -58,17 +58,17 @@ describe('uploads', async () => {
     ['corrupt.docx', 'FileCorrupt'],
     ['fake.docx', 'FileFormatRefused'],
   ])('refuses %s after looking at it', async (name, reason) => {
-    const id = await uploads.upload(document(name), name);
+    const id = await uploads.upload(readDocument(name), name);
     expect(await uploads.inspected(id)).toMatchObject({ status: 'refused', reason, words: null });
   });
 
   it('trusts the content, not the name', async () => {
-    const id = await uploads.upload(document('umowa-pl.doc'), 'umowa.txt');
+    const id = await uploads.upload(readDocument('umowa-pl.doc'), 'umowa.txt');
     expect(await uploads.inspected(id)).toMatchObject({ status: 'ready', format: 'doc', words: 91, name: 'umowa.txt' });
   });
 
   it('leaves a picture of text to a person', async () => {
-    const id = await uploads.upload(document('image-only.docx'), 'scan.docx');
+    const id = await uploads.upload(readDocument('image-only.docx'), 'scan.docx');
     expect(await uploads.inspected(id)).toMatchObject({ status: 'uncountable', format: 'docx', reason: null });
   });
 
@@ -111,7 +111,7 @@ describe('uploads', async () => {
       headers: { ...client.headers, authorization: 'Bearer forged', 'Tus-Resumable': '1.0.0', 'Upload-Length': '10' },
     });
     expect([bare.status, await bare.json()]).toMatchObject([401, { code: 'Unauthorized' }]);
-    const other = uploadsOf(server.address('mostek'), await server.client('mostek', 'pl'));
+    const other = createUploader(server.address('mostek'), await server.client('mostek', 'pl'));
     expect((await other.offset(location)).status).toBe(404);
     expect((await other.send(location, Buffer.from('stolen way'), 0)).status).toBe(404);
     expect((await other.remove(location)).status).toBe(404);
@@ -130,7 +130,7 @@ describe('uploads', async () => {
   });
 
   it('keeps what a quotation holds, and lends it by a link that lives ten minutes', async () => {
-    const bytes = document('lyst-uk.txt');
+    const bytes = readDocument('lyst-uk.txt');
     const id = await uploads.upload(bytes, 'Лист 1.txt');
     await uploads.inspected(id);
     const order = await placeOrder(client, { text: '', file_ids: [id] });
@@ -178,9 +178,9 @@ describe('after a crash', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'fifteen-files-'));
     try {
       const first = await startServer({ dataDir, database: { folder: dataDir } });
-      const uploads = uploadsOf(first.address(), await first.client());
-      const whole = await uploads.upload(document('contract-en.docx'), 'one.docx');
-      const second = await uploads.upload(document('vertrag-de.odt'), 'two.odt');
+      const uploads = createUploader(first.address(), await first.client());
+      const whole = await uploads.upload(readDocument('contract-en.docx'), 'one.docx');
+      const second = await uploads.upload(readDocument('vertrag-de.odt'), 'two.odt');
       await uploads.inspected(whole);
       await uploads.inspected(second);
       // As a process leaves them that is killed before it has noted anything.
@@ -195,7 +195,7 @@ describe('after a crash', () => {
       await first.stop();
 
       const again = await startServer({ dataDir, database: { folder: dataDir } });
-      const later = uploadsOf(again.address(), await again.client());
+      const later = createUploader(again.address(), await again.client());
       expect(await later.inspected(whole)).toMatchObject({ status: 'ready', words: 124 });
       expect(await later.inspected(second)).toMatchObject({ status: 'ready', words: 83 });
       await again.stop();

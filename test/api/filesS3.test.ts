@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { HeadObjectCommand, ListPartsCommand, UploadPartCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeStaleUploads } from '../../server/files/index.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
-import { document, type Uploads, uploadsOf } from '../support/server/filesSupport.ts';
+import { createUploader, readDocument, type Uploads } from '../support/server/filesSupport.ts';
 import { kill, startProcess } from '../support/server/serverProcess.ts';
-import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
+import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';
 import { startStorage, type TestStorage } from '../support/server/storage.ts';
 
 const mebibyte = 1024 * 1024;
@@ -32,14 +32,14 @@ const offsetOf = async (uploads: Uploads, location: string): Promise<number> =>
   Number((await uploads.offset(location)).headers.get('upload-offset'));
 
 describe('uploads in storage of one process', async () => {
-  const clock = testClock(new Date());
+  const clock = createTestClock(new Date());
   const server = await startServer({ clock, config: { files: storage.files } });
   afterAll(server.stop);
   const client = await server.client();
-  const uploads = uploadsOf(server.address(), client);
+  const uploads = createUploader(server.address(), client);
 
   it('are counted when they have arrived in pieces, and served', async () => {
-    const bytes = document('contract-en.docx');
+    const bytes = readDocument('contract-en.docx');
     const location = await begin(uploads, bytes.length, 'contract.docx');
     for (let from = 0; from < bytes.length; from += 3_000) {
       expect(await offsetOf(uploads, location)).toBe(from);
@@ -73,7 +73,7 @@ describe('uploads in storage of one process', async () => {
     const half = idIn(await begin(uploads, 100));
     await server.services.files.save('orphan-of-nobody', Buffer.from('x'));
     clock.advance(2 * 60 * 60 * 1000 + 60_000);
-    const later = uploadsOf(server.address(), await server.client());
+    const later = createUploader(server.address(), await server.client());
     const fresh = await later.upload(Buffer.from('Guten Tag'), 'b.txt');
     expect(await removeStaleUploads(server.services)).toBeGreaterThanOrEqual(3);
     for (const id of [whole, half, 'orphan-of-nobody']) expect(await storage.names(id)).toEqual([]);
@@ -85,7 +85,7 @@ describe('storage that does not answer', () => {
   it('has calls come again', async () => {
     const gone: TestStorage['files'] = { ...storage.files, endpoint: 'http://127.0.0.1:9' };
     const server = await startServer({ config: { files: gone } });
-    const uploads = uploadsOf(server.address(), await server.client());
+    const uploads = createUploader(server.address(), await server.client());
     const refused = await uploads.create(9);
     expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([
       503,
@@ -101,11 +101,11 @@ describe.runIf(hasPostgres)('uploads in storage that processes share', { timeout
   let servers: readonly [TestServer, TestServer];
   let uploads: readonly [Uploads, Uploads];
   beforeAll(async () => {
-    url = await (await onPostgres()).preparedDatabase();
+    url = await (await openPostgres()).preparedDatabase();
     const options = { database: { url }, config: { files: storage.files } };
     servers = [await startServer(options), await startServer(options)];
     const client = await servers[0].client();
-    uploads = [uploadsOf(servers[0].address(), client), uploadsOf(servers[1].address(), client)];
+    uploads = [createUploader(servers[0].address(), client), createUploader(servers[1].address(), client)];
   }, 120_000);
   afterAll(async () => {
     for (const server of servers) await server.stop();

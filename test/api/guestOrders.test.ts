@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import type { Order, Quotation } from '../../openapi/types.ts';
 import { customer, discountRedemption, order } from '../../server/db/schema.ts';
 import {
-  freshEmail,
-  fromElsewhere,
+  buildNetworkHeader,
+  createEmail,
+  describeOutcome,
+  describeRefusal,
   openInbox,
-  outcomeOf,
   passphrase,
-  refusalOf,
+  readLoginToken,
   register,
   signIn,
-  tokenOf,
   verify,
 } from '../support/server/accountMails.ts';
-import { type Client, newKey } from '../support/server/client.ts';
-import { accepted, askedFor, offered } from '../support/server/samples.ts';
+import { type Client, createKey } from '../support/server/client.ts';
+import { acceptQuotation, createOffer, requestQuotation } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
@@ -30,27 +30,27 @@ const ownerOf = async ({ number }: Pick<Quotation, 'number'>): Promise<number | 
 const account = async (client: Client, email: string): Promise<number | undefined> => {
   await register(client, email);
   const mails = inbox.mails.filter(({ to }) => to.address === email).length;
-  expect(outcomeOf(await verify(client, await inbox.linkTo(email, mails + 1)))).toBe('activated');
+  expect(describeOutcome(await verify(client, await inbox.linkTo(email, mails + 1)))).toBe('activated');
   return idOf(email);
 };
 
 describe('orders that were made as a guest', () => {
   test('join the account of their address once it is confirmed, and those made later at the next log-in', async () => {
     const [visitor, client] = [await server.client(), await server.client()];
-    const email = freshEmail();
-    const asked = await askedFor(visitor, { email: email.toUpperCase(), discount_code: 'WELCOME10' }).catch(() =>
-      askedFor(visitor, { email: email.toUpperCase() }),
+    const email = createEmail();
+    const asked = await requestQuotation(visitor, { email: email.toUpperCase(), discount_code: 'WELCOME10' }).catch(
+      () => requestQuotation(visitor, { email: email.toUpperCase() }),
     );
-    const others = await askedFor(visitor, { email: freshEmail() });
+    const others = await requestQuotation(visitor, { email: createEmail() });
     await inbox.to(email.toUpperCase());
     await register(client, email);
     const link = await inbox.linkTo(email);
     expect(await ownerOf(asked)).toBeNull();
-    expect(outcomeOf(await verify(client, link))).toBe('activated');
+    expect(describeOutcome(await verify(client, link))).toBe('activated');
     const id = await idOf(email);
     expect(await ownerOf(asked)).toBe(id);
     expect(await ownerOf(others)).toBeNull();
-    const later = await askedFor(visitor, { email });
+    const later = await requestQuotation(visitor, { email });
     expect(await ownerOf(later)).toBeNull();
     expect(await signIn(client, email, passphrase)).toMatchObject({ status: 200 });
     expect(await ownerOf(later)).toBe(id);
@@ -62,10 +62,10 @@ describe('orders that were made as a guest', () => {
 
   test('of another brand, and other customers’, stay whose they are', async () => {
     const [visitor, elsewhere] = [await server.client(), await server.client('mostek')];
-    const email = freshEmail();
-    const there = await askedFor(elsewhere, { email, currency_id: 1 });
-    const strangers = await account(await server.client(), freshEmail());
-    const here = await askedFor(visitor, { email });
+    const email = createEmail();
+    const there = await requestQuotation(elsewhere, { email, currency_id: 1 });
+    const strangers = await account(await server.client(), createEmail());
+    const here = await requestQuotation(visitor, { email });
     await server.services.db
       .update(order)
       .set({ customerId: strangers ?? 0 })
@@ -77,8 +77,8 @@ describe('orders that were made as a guest', () => {
 
   test('bring their uses of a limited code', async () => {
     const visitor = await server.client();
-    const email = freshEmail();
-    const asked = await askedFor(visitor, { email });
+    const email = createEmail();
+    const asked = await requestQuotation(visitor, { email });
     const at = new Date();
     await server.services.db.insert(discountRedemption).values({ orderId: asked.number, code: 'ONCE', email, at });
     const id = await account(await server.client(), email);
@@ -92,23 +92,23 @@ describe('orders that were made as a guest', () => {
 
 describe('an account of an order', () => {
   const ordered = async (visitor: Client, email: string): Promise<Order> =>
-    accepted(
+    acceptQuotation(
       visitor,
-      await offered(server, visitor, { email, consents: { terms: true, privacy: true, newsletter: true } }),
+      await createOffer(server, visitor, { email, consents: { terms: true, privacy: true, newsletter: true } }),
     );
   const registerFrom = (as: Client, hash: string, headers = {}) =>
-    as.post(`/api/v2/order/${hash}/account`, { password: passphrase }, { ...fromElsewhere(), ...headers });
+    as.post(`/api/v2/order/${hash}/account`, { password: passphrase }, { ...buildNetworkHeader(), ...headers });
 
   test('takes one field: the rest is the order’s, which belongs to it once the address is confirmed', async () => {
     const visitor = await server.client();
-    const email = freshEmail();
+    const email = createEmail();
     const { hash, id } = await ordered(visitor, email);
     const mails = (await inbox.to(email)).length;
-    const key = { 'idempotency-key': newKey() };
+    const key = { 'idempotency-key': createKey() };
     expect(await registerFrom(visitor, hash, key)).toMatchObject({ status: 202, body: null });
     expect(await registerFrom(visitor, hash, key)).toMatchObject({ status: 202, body: null });
     const verified = await verify(visitor, await inbox.linkTo(email, mails + 1));
-    expect(outcomeOf(verified)).toBe('activated');
+    expect(describeOutcome(verified)).toBe('activated');
     const [row] = await server.services.db.select().from(customer).where(eq(customer.email, email));
     expect(row).toMatchObject({
       userType: 'private',
@@ -122,17 +122,17 @@ describe('an account of an order', () => {
     expect(row?.newsletterAt).toEqual(row?.termsAcceptedAt);
     expect(await ownerOf({ number: id })).toBe(row?.id);
     expect(await visitor.get(`/api/v2/order/${hash}`)).toMatchObject({ status: 200 });
-    expect(refusalOf(await registerFrom(visitor, hash))).toBe('409 VisitorsOnly');
+    expect(describeRefusal(await registerFrom(visitor, hash))).toBe('409 VisitorsOnly');
   });
 
   test('has a request’s name before anything is billed', async () => {
     const visitor = await server.client('mostek', 'pl');
-    const email = freshEmail();
-    const asked = await askedFor(visitor, { email, name: 'Bea Nowak', currency_id: 1 });
+    const email = createEmail();
+    const asked = await requestQuotation(visitor, { email, name: 'Bea Nowak', currency_id: 1 });
     const [row] = await server.services.db.select().from(order).where(eq(order.id, asked.number));
     await inbox.to(email);
     expect(await registerFrom(visitor, row?.hash ?? '')).toMatchObject({ status: 202 });
-    expect(outcomeOf(await verify(visitor, await inbox.linkTo(email, 2)))).toBe('activated');
+    expect(describeOutcome(await verify(visitor, await inbox.linkTo(email, 2)))).toBe('activated');
     expect(await server.services.db.select().from(customer).where(eq(customer.email, email))).toMatchObject([
       { name: 'Bea Nowak', address: null, newsletterAt: null },
     ]);
@@ -140,16 +140,16 @@ describe('an account of an order', () => {
 
   test('is for visitors; an address that has an account is refused by name', async () => {
     const visitor = await server.client('mostek');
-    const email = freshEmail();
+    const email = createEmail();
     const client = await server.client('mostek');
     await account(client, email);
-    const { number } = await askedFor(visitor, { email, currency_id: 1 });
+    const { number } = await requestQuotation(visitor, { email, currency_id: 1 });
     const [row] = await server.services.db.select().from(order).where(eq(order.id, number));
     const hash = row?.hash ?? '';
-    expect(refusalOf(await registerFrom(visitor, hash))).toBe('409 EmailTaken');
-    expect(refusalOf(await registerFrom(visitor, `${hash.slice(0, -1)}x`))).toBe('404 OrderUnknown');
-    expect(refusalOf(await registerFrom(await server.client(), hash))).toBe('404 OrderUnknown');
-    const token = tokenOf(await signIn(client, email, passphrase));
-    expect(refusalOf(await registerFrom(client, hash, token))).toBe('409 VisitorsOnly');
+    expect(describeRefusal(await registerFrom(visitor, hash))).toBe('409 EmailTaken');
+    expect(describeRefusal(await registerFrom(visitor, `${hash.slice(0, -1)}x`))).toBe('404 OrderUnknown');
+    expect(describeRefusal(await registerFrom(await server.client(), hash))).toBe('404 OrderUnknown');
+    const token = readLoginToken(await signIn(client, email, passphrase));
+    expect(describeRefusal(await registerFrom(client, hash, token))).toBe('409 VisitorsOnly');
   });
 });

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeBrand } from '../../server/access/brandHeader.ts';
 import { mail } from '../../server/db/schema.ts';
 import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
-import { newKey, quotationIn } from '../support/server/client.ts';
-import { quotationRequest } from '../support/server/samples.ts';
+import { createKey, readQuotation } from '../support/server/client.ts';
+import { buildQuotationRequest } from '../support/server/samples.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 type Told = { readonly status: number; readonly headers: NodeJS.Dict<string | string[]>; readonly body: string };
@@ -67,13 +67,13 @@ describe('with configured addresses', () => {
 
   test('a request that names the machine gets links to the configured address', async () => {
     const client = await server.client();
-    const asked = await client.post('/api/v2/quotation', quotationRequest(), { 'idempotency-key': newKey() });
+    const asked = await client.post('/api/v2/quotation', buildQuotationRequest(), { 'idempotency-key': createKey() });
     const [queued] = await server.services.db
       .select()
       .from(mail)
-      .where(eq(mail.orderId, quotationIn(asked).number));
+      .where(eq(mail.orderId, readQuotation(asked).number));
     await sendQueuedMail(server.services, queued?.id ?? 0);
-    const name = `wordbridge-${quotationIn(asked).order_hash}-requestReceived.eml`;
+    const name = `wordbridge-${readQuotation(asked).order_hash}-requestReceived.eml`;
     const text = (await readFile(join(server.dataDir, 'mail', name), 'utf8')).replaceAll('=\n', '');
     expect(text).toContain('https://order.wordbridge.example/en/order/quotations/');
     expect(text).not.toContain('localhost');

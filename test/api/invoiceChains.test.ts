@@ -5,33 +5,39 @@ import { days, hours } from '../../server/core/clock.ts';
 import { invoice, invoiceChain, invoiceChainCheck } from '../../server/db/schema.ts';
 import { hashOf } from '../../server/invoices/issue/chain.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { accepted, begin, insertAccepted, issued, settle } from '../support/money/invoiceOrders.ts';
-import { type Answer, dataOf } from '../support/server/client.ts';
-import { personOf } from '../support/server/deskPeople.ts';
-import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
+import {
+  buildAcceptedOrder,
+  chargeOrders,
+  insertAccepted,
+  listIssued,
+  requeueInvoices,
+} from '../support/money/invoiceOrders.ts';
+import { type Answer, readData } from '../support/server/client.ts';
+import { createPerson } from '../support/server/deskPeople.ts';
+import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 /** Invoices that one run goes through. */
 const aRun = 2_000;
 
-let clock: ReturnType<typeof testClock>;
+let clock: ReturnType<typeof createTestClock>;
 let server: TestServer;
 beforeEach(async () => {
-  clock = testClock(start);
+  clock = createTestClock(start);
   server = await startServer({ clock, work: false });
-  await begin(server);
-  const orders = [1, 2, 3].map((net) => accepted('finished', start, net * 100));
-  await settle(server, await insertAccepted(server, orders));
+  await requeueInvoices(server);
+  const orders = [1, 2, 3].map((net) => buildAcceptedOrder('finished', start, net * 100));
+  await chargeOrders(server, await insertAccepted(server, orders));
 }, 60_000);
 afterEach(() => server.stop());
 
 const run = (): Promise<void> => sweepStep(server.services, 'invoiceChains');
 
 /** Nobody stays signed in while the clock goes on. */
-const read = async (path: string): Promise<Answer> => (await personOf(server, 'accountant')).get(path);
+const read = async (path: string): Promise<Answer> => (await createPerson(server, 'accountant')).get(path);
 
 const chains = async (): Promise<WaitingInvoices['chains']> =>
-  dataOf<WaitingInvoices>(await read('/invoices/waiting')).chains;
+  readData<WaitingInvoices>(await read('/invoices/waiting')).chains;
 
 /** What no trigger stands in the way of. */
 const force = (change: SQL): Promise<unknown> =>
@@ -77,7 +83,7 @@ test('a chain that holds is gone through once a day, and nothing waits', async (
 });
 
 test('a changed invoice waits for the desk, which is told where, until it is as it was issued', async () => {
-  const [, second] = await issued(server);
+  const [, second] = await listIssued(server);
   await rename(2, 'Eve');
   await run();
   const since = clock.now().toISOString();

@@ -21,17 +21,25 @@ import { makeInvoiceFiles, queueFilesOfSent, queueMissingFiles } from '../../ser
 import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
 import { exportEntries } from '../../server/ownData/export/exportEntries.ts';
 import { readPdf } from '../support/invoices/readPdf.ts';
-import { accepted, begin, billing, insertAccepted, issued, paid, settle } from '../support/money/invoiceOrders.ts';
+import {
+  billing,
+  buildAcceptedOrder,
+  chargeOrders,
+  insertAccepted,
+  insertPayment,
+  listIssued,
+  requeueInvoices,
+} from '../support/money/invoiceOrders.ts';
 import { openInbox } from '../support/server/accountMails.ts';
-import { type Client, dataOf } from '../support/server/client.ts';
-import { newSession } from '../support/server/sessions.ts';
+import { type Client, readData } from '../support/server/client.ts';
+import { createSession } from '../support/server/sessions.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { type TestServer, testClock } from '../support/server/startServer.ts';
+import { createTestClock, type TestServer } from '../support/server/startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
-const clock = testClock(start);
+const clock = createTestClock(start);
 const server = await startForFile({ clock, work: false, config: { demoCustomers: true } });
-await begin(server);
+await requeueInvoices(server);
 
 const company = { ...billing, user_type: 'company', company_name: 'Łódź i Synowie', vat_id: 'PL5260250274' } as const;
 
@@ -42,18 +50,21 @@ const accountOf = async (email: string) => {
 };
 
 /** An invoice of a finished order that was paid; of an account, or of a guest. */
-const issue = async (customerId: number | null, changes: Parameters<typeof accepted>[3] = {}): Promise<number> => {
+const issue = async (
+  customerId: number | null,
+  changes: Parameters<typeof buildAcceptedOrder>[3] = {},
+): Promise<number> => {
   const orders = await insertAccepted(server, [
-    accepted('finished', start, 10_000, {
+    buildAcceptedOrder('finished', start, 10_000, {
       customerId,
       customerEmail: 'guest@example.com',
       customerName: 'Ada Nowak',
       ...changes,
     }),
   ]);
-  for (const id of orders) await paid(server, id, 12_300, start);
-  await settle(server, orders);
-  const last = (await issued(server)).at(-1);
+  for (const id of orders) await insertPayment(server, id, 12_300, start);
+  await chargeOrders(server, orders);
+  const last = (await listIssued(server)).at(-1);
   if (last === undefined) throw new Error('Nothing was issued.');
   return last.id;
 };
@@ -72,7 +83,7 @@ const mailsOf = async (email: string) =>
 const signedIn = async (brand: string, customerId: number, language = 'pl') => {
   const found = server.services.brands.get(brand);
   if (found === undefined) throw new Error(`There is no brand ${brand}.`);
-  const { session, accessToken } = await newSession(server.services, found, customerId);
+  const { session, accessToken } = await createSession(server.services, found, customerId);
   const client = await server.client(brand, language);
   return { client, session, token: { authorization: `Bearer ${accessToken}` } };
 };
@@ -217,7 +228,7 @@ test('a link leads its customer to the stored bytes, nobody else gets one, and n
     ['pdf', 'pdf', 'application/pdf'],
     ['xml', 'ksef', 'application/xml'],
   ] as const) {
-    const { url } = dataOf<{ url: string }>(await linkTo(client, token, id, format));
+    const { url } = readData<{ url: string }>(await linkTo(client, token, id, format));
     const answer = await fetch(`${server.address('mostek')}${url}`);
     expect(answer.headers.get('content-type')).toBe(type);
     expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`faktura-FV-2026-\\d{4}\\.${format}`));
@@ -261,7 +272,7 @@ test('bytes that the file store has lost are made again as they were, and those 
     const before = await readFile(pdf);
     await rm(pdf);
     if (brand === 'wordbridge') await rm(await pathOf(id, 'ubl'));
-    const { url } = dataOf<{ url: string }>(await linkTo(client, token, id, 'pdf'));
+    const { url } = readData<{ url: string }>(await linkTo(client, token, id, 'pdf'));
     const answer = await fetch(`${server.address(brand)}${url}`);
     expect(Buffer.from(await answer.arrayBuffer()).equals(before)).toBe(true);
     if (brand === 'wordbridge') expect((await linkTo(client, token, id, 'xml')).status).toBe(200);
@@ -315,16 +326,16 @@ test('all of a period come as one .zip of the customer’s own, as long as the s
   clock.advance(turn);
   const later = (await signedIn('mostek', anna.id)).token;
   expect(await month('thisMonth', later)).toMatchObject({ status: 404, body: { code: 'NoInvoices' } });
-  const ofMonth = dataOf<{ url: string }>(await month('lastMonth', later));
+  const ofMonth = readData<{ url: string }>(await month('lastMonth', later));
   const named = (await fetch(`${server.address('mostek')}${ofMonth.url}`)).headers.get('content-disposition');
   expect(named).toContain('2026-11-01-2026-11-30.zip');
   clock.advance(-turn);
-  const { url } = dataOf<{ url: string }>(await ask('2026-11-01', '2026-11-30'));
+  const { url } = readData<{ url: string }>(await ask('2026-11-01', '2026-11-30'));
   const address = `${server.address('mostek')}${url}`;
   const answer = await fetch(address);
   expect(answer.headers.get('content-disposition')).toContain('mostek-invoices-2026-11-01-2026-11-30.zip');
   const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-  const own = (await issued(server)).filter((row) => row.brand === 'mostek' && row.customerId === anna.id);
+  const own = (await listIssued(server)).filter((row) => row.brand === 'mostek' && row.customerId === anna.id);
   expect(Object.keys(entries).toSorted()).toEqual(
     own
       .flatMap(({ number }) => ['pdf', 'xml'].map((end) => `mostek-invoice-${number.replaceAll('/', '-')}.${end}`))
@@ -352,7 +363,7 @@ test('the copy of one’s data has what the invoices say, and the files themselv
     for await (const piece of content) pieces.push(piece);
     entries.set(name, Buffer.concat(pieces));
   }
-  const own = (await issued(server)).filter(({ customerId }) => customerId === anna.id);
+  const own = (await listIssued(server)).filter(({ customerId }) => customerId === anna.id);
   expect(own.length).toBeGreaterThan(0);
   const said: unknown = JSON.parse(entries.get('invoices.json')?.toString('utf8') ?? '');
   expect(said).toMatchObject(own.map(({ number, grossMinor }) => ({ number, grossMinor, files: [{}, {}] })));

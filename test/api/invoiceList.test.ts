@@ -2,11 +2,17 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Invoice, InvoicePageMeta, ListedInvoice } from '../../openapi/types.ts';
 import { invoice, invoiceFile, ksefSubmission } from '../../server/db/schema.ts';
 import { issueCorrection } from '../../server/invoices/index.ts';
-import { accepted, begin, billing, insertAccepted, settle } from '../support/money/invoiceOrders.ts';
-import { onBothEngines } from '../support/postgres/engines.ts';
-import { newOwner, type Owner } from '../support/server/listSupport.ts';
-import { sessionTokenOf } from '../support/server/sessions.ts';
-import { testClock } from '../support/server/startServer.ts';
+import {
+  billing,
+  buildAcceptedOrder,
+  chargeOrders,
+  insertAccepted,
+  requeueInvoices,
+} from '../support/money/invoiceOrders.ts';
+import { describeOnBothEngines } from '../support/postgres/engines.ts';
+import { createOwner, type Owner } from '../support/server/listSupport.ts';
+import { createSessionToken } from '../support/server/sessions.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
 const start = new Date('2025-12-30T12:00:00.000Z');
 const day = 86_400_000;
@@ -14,14 +20,14 @@ const staff = { kind: 'script', tokenId: null, role: 'accountant' } as const;
 
 type List = { readonly data: readonly ListedInvoice[]; readonly meta: InvoicePageMeta };
 
-onBothEngines(async (_engine, startEngine) => {
-  const clock = testClock(start);
+describeOnBothEngines(async (_engine, startEngine) => {
+  const clock = createTestClock(start);
   const server = await startEngine({ clock });
   afterAll(server.stop);
-  await begin(server);
+  await requeueInvoices(server);
   let owner: Owner;
   beforeEach(async () => {
-    owner = await newOwner(server, 'mostek');
+    owner = await createOwner(server, 'mostek');
   });
 
   /** Sessions have ended by the next day. */
@@ -30,7 +36,7 @@ onBothEngines(async (_engine, startEngine) => {
     const brand = services.brands.get('mostek');
     if (brand === undefined) throw new Error('There is no such brand.');
     const visitor = await server.client('mostek');
-    const authorization = `Bearer ${await sessionTokenOf(services, brand, id)}`;
+    const authorization = `Bearer ${await createSessionToken(services, brand, id)}`;
     return {
       ...rest,
       id,
@@ -50,9 +56,11 @@ onBothEngines(async (_engine, startEngine) => {
   };
   /** Charges finished orders of some prices; answers their numbers. */
   const charged = async (nets: readonly number[], of = owner): Promise<number[]> => {
-    const orders = nets.map((net) => accepted('finished', clock.now(), net, { customerId: of.id, locale: 'en' }));
+    const orders = nets.map((net) =>
+      buildAcceptedOrder('finished', clock.now(), net, { customerId: of.id, locale: 'en' }),
+    );
     const ids = await insertAccepted(server, orders);
-    await settle(server, ids);
+    await chargeOrders(server, ids);
     return ids;
   };
   const correct = (id: number, gross: string): Promise<number> =>
@@ -111,7 +119,7 @@ onBothEngines(async (_engine, startEngine) => {
       expect(await found(number.toLowerCase())).toEqual(['invoice']);
       expect(await found('FK/')).toEqual(['correction']);
       for (const q of ['%', '_V/', 'Nowak', `#${order + 1000}`]) expect(await found(q)).toEqual([]);
-      const stranger = await newOwner(server, 'mostek');
+      const stranger = await createOwner(server, 'mostek');
       for (const q of [number, `#${order}`, '', 'FV']) expect(await found(q, stranger)).toEqual([]);
     });
 
@@ -177,7 +185,7 @@ onBothEngines(async (_engine, startEngine) => {
 
     test('with the reason why there is no tax', async () => {
       const [id = 0] = await insertAccepted(server, [
-        accepted('finished', clock.now(), 10_000, {
+        buildAcceptedOrder('finished', clock.now(), 10_000, {
           ...{ customerId: owner.id, taxTreatment: 'reverse_charge', taxRate: '0.00', vatMinor: 0, grossMinor: 10_000 },
           billing: {
             ...billing,
@@ -188,7 +196,7 @@ onBothEngines(async (_engine, startEngine) => {
           },
         }),
       ]);
-      await settle(server, [id]);
+      await chargeOrders(server, [id]);
       const [row] = (await list()).data;
       const shown = await read(row?.id ?? 0);
       expect(shown.taxes).toMatchObject([{ category: 'AE', vat_rate: '0.00' }]);
@@ -201,10 +209,10 @@ onBothEngines(async (_engine, startEngine) => {
       const [{ id } = { id: 0 }] = (await list()).data;
       const path = `/api/v2/customer-invoice/${id}`;
       const unknown = { status: 404, body: { code: 'InvoiceUnknown' } };
-      const stranger = await newOwner(server, 'mostek');
+      const stranger = await createOwner(server, 'mostek');
       expect(await stranger.get(path)).toMatchObject(unknown);
       expect(await owner.get('/api/v2/customer-invoice/999999')).toMatchObject(unknown);
-      const elsewhere = await newOwner(server, 'wordbridge');
+      const elsewhere = await createOwner(server, 'wordbridge');
       expect(await elsewhere.get(path)).toMatchObject(unknown);
       const visitor = await server.client('mostek');
       expect((await visitor.get(path)).status).toBe(401);

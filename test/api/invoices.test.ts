@@ -16,32 +16,32 @@ import { canonicalJson } from '../../server/invoices/issue/canonicalJson.ts';
 import { hashOf } from '../../server/invoices/issue/chain.ts';
 import { sweepSteps } from '../../server/sweep.ts';
 import {
-  accepted,
-  begin,
   billing,
+  buildAcceptedOrder,
+  chargeOrders,
   type IssuedRow,
   insertAccepted,
-  issued,
-  paid,
-  settle,
-  sweep,
+  insertPayment,
+  listIssued,
+  requeueInvoices,
+  runSweep,
 } from '../support/money/invoiceOrders.ts';
-import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
+import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const staff = { kind: 'script', tokenId: null, role: 'manager' } as const;
-let clock = testClock(start);
+let clock = createTestClock(start);
 let server: TestServer;
 
 beforeEach(async () => {
-  clock = testClock(start);
+  clock = createTestClock(start);
   server = await startServer({ clock, work: false });
-  await begin(server);
+  await requeueInvoices(server);
 });
 afterEach(() => server.stop());
 
-const insertOne = async (...order: Parameters<typeof accepted>): Promise<number> => {
-  const [id] = await insertAccepted(server, [accepted(...order)]);
+const insertOne = async (...order: Parameters<typeof buildAcceptedOrder>): Promise<number> => {
+  const [id] = await insertAccepted(server, [buildAcceptedOrder(...order)]);
   if (id === undefined) throw new Error('No order was written.');
   return id;
 };
@@ -73,25 +73,25 @@ const expectChain = async (length: number, brokenAt: number | null = null): Prom
 
 test('finished orders are charged once each, with numbers that follow one another', async () => {
   const ids = await insertAccepted(server, [
-    accepted('finished', start, 10_000),
-    accepted('finished', start, 3_333),
-    accepted('finished', start, 100, { grossMinor: 0, netMinor: 0, vatMinor: 0 }),
-    accepted('translation', start, 10_000),
+    buildAcceptedOrder('finished', start, 10_000),
+    buildAcceptedOrder('finished', start, 3_333),
+    buildAcceptedOrder('finished', start, 100, { grossMinor: 0, netMinor: 0, vatMinor: 0 }),
+    buildAcceptedOrder('translation', start, 10_000),
   ]);
-  await settle(server, [...ids, ...ids]);
-  await sweep(server);
-  expect(totals(await issued(server))).toEqual(['FV/2026/0001 invoice 12300', 'FV/2026/0002 invoice 4100']);
+  await chargeOrders(server, [...ids, ...ids]);
+  await runSweep(server);
+  expect(totals(await listIssued(server))).toEqual(['FV/2026/0001 invoice 12300', 'FV/2026/0002 invoice 4100']);
   await expectChain(2);
 });
 
 test('each brand counts by itself, and a year anew; dates do not go back with the clock', async () => {
-  await settle(server, [await insertOne('finished', start, 100)]);
-  await settle(server, [await insertOne('finished', start, 100, { brand: 'wordbridge', currency: 'EUR' })]);
+  await chargeOrders(server, [await insertOne('finished', start, 100)]);
+  await chargeOrders(server, [await insertOne('finished', start, 100, { brand: 'wordbridge', currency: 'EUR' })]);
   clock.advance(days(60));
-  await settle(server, [await insertOne('finished', start, 100)]);
+  await chargeOrders(server, [await insertOne('finished', start, 100)]);
   clock.advance(-days(60));
-  await settle(server, [await insertOne('finished', start, 100)]);
-  expect((await issued(server)).map(({ number, issuedOn }) => `${number} ${issuedOn}`)).toEqual([
+  await chargeOrders(server, [await insertOne('finished', start, 100)]);
+  expect((await listIssued(server)).map(({ number, issuedOn }) => `${number} ${issuedOn}`)).toEqual([
     'FV/2026/0001 2026-11-20',
     'WB/2026/0001 2026-11-20',
     'FV/2027/0001 2027-01-19',
@@ -102,19 +102,19 @@ test('each brand counts by itself, and a year anew; dates do not go back with th
 test('what was finished before invoices were issued stays as it is', async () => {
   const before = new Date(start.getTime() - 1);
   const id = await insertOne('finished', before, 10_000);
-  await settle(server, [id]);
-  await sweep(server);
-  await begin(server);
-  expect(await issued(server)).toEqual([]);
+  await chargeOrders(server, [id]);
+  await runSweep(server);
+  await requeueInvoices(server);
+  expect(await listIssued(server)).toEqual([]);
 });
 
 test('an issued invoice refuses every change, and a change that is forced breaks the chain', async () => {
   const { db } = server.services;
-  await settle(
+  await chargeOrders(
     server,
     await insertAccepted(
       server,
-      [1, 2, 3].map((net) => accepted('finished', start, net * 100)),
+      [1, 2, 3].map((net) => buildAcceptedOrder('finished', start, net * 100)),
     ),
   );
   await expectChain(3);
@@ -147,8 +147,8 @@ test('an issued invoice refuses every change, and a change that is forced breaks
 });
 
 test('a hash is of the content, however it is stored, and of all hashes before it', async () => {
-  await settle(server, [await insertOne('finished', start, 100)]);
-  const [first] = await issued(server);
+  await chargeOrders(server, [await insertOne('finished', start, 100)]);
+  const [first] = await listIssued(server);
   if (first === undefined) throw new Error('Nothing was issued.');
   const { document, hash, previousHash } = first;
   expect(previousHash).toBe('mostek');
@@ -165,23 +165,23 @@ test('guests’ orders and those of deleted accounts are charged, monthly invoic
   if (row === undefined) throw new Error('There is no customer.');
   await server.services.db.update(customer).set({ invoicing: 'monthly' }).where(eq(customer.id, row.id));
   const mine = await insertOne('finished', start, 100, { customerId: row.id });
-  await settle(server, [await insertOne('finished', start, 100), mine]);
-  expect(await issued(server)).toHaveLength(1);
+  await chargeOrders(server, [await insertOne('finished', start, 100), mine]);
+  expect(await listIssued(server)).toHaveLength(1);
   await server.services.db.update(customer).set({ deletedAt: start }).where(eq(customer.id, row.id));
-  await sweep(server);
-  expect((await issued(server)).map(({ customerId }) => customerId)).toEqual([null, row.id]);
+  await runSweep(server);
+  expect((await listIssued(server)).map(({ customerId }) => customerId)).toEqual([null, row.id]);
 });
 
 test('without billing details an order waits, says so, and is charged once they are there', async () => {
   const id = await insertOne('finished', start, 100, { billing: null });
-  await settle(server, [id]);
+  await chargeOrders(server, [id]);
   expect(await holdsOf()).toEqual([{ id, reason: 'billing', detail: null }]);
-  await sweep(server);
+  await runSweep(server);
   await server.services.db.update(order).set({ billing }).where(eq(order.id, id));
   clock.advance(days(1));
-  await sweep(server);
+  await runSweep(server);
   expect(await holdsOf()).toEqual([]);
-  expect(await issued(server)).toHaveLength(1);
+  expect(await listIssued(server)).toHaveLength(1);
 });
 
 test('an order whose invoice fails time after time is shown to the desk, until it is charged', async () => {
@@ -194,29 +194,29 @@ test('an order whose invoice fails time after time is shown to the desk, until i
   await expect(settleInvoices(server.services, id, true)).rejects.toThrow();
   expect(await holdsOf()).toEqual([{ id, reason: 'defect', detail: 'DrizzleQueryError 23514' }]);
   await db.execute(sql`alter table invoice_series drop constraint no_more`);
-  await settle(server, [id]);
+  await chargeOrders(server, [id]);
   expect(await holdsOf()).toEqual([]);
-  expect(totals(await issued(server))).toEqual(['FV/2026/0001 invoice 12300']);
+  expect(totals(await listIssued(server))).toEqual(['FV/2026/0001 invoice 12300']);
 });
 
 test('an order that is not to be charged any more waits no longer', async () => {
   const id = await insertOne('finished', start, 10_000, { billing: null });
-  await settle(server, [id]);
+  await chargeOrders(server, [id]);
   expect(await holdsOf()).toHaveLength(1);
   await move(id, 'canceled');
-  await settle(server, [id]);
+  await chargeOrders(server, [id]);
   expect(await holdsOf()).toEqual([]);
 });
 
 test('a rate that is missing is waited for, is named, and has its order charged as soon as it is there', async () => {
   const { db } = server.services;
   const id = await insertOne('finished', start, 10_000, { currency: 'EUR' });
-  await settle(server, [id, await insertOne('finished', start, 100)]);
-  expect(totals(await issued(server))).toEqual(['FV/2026/0001 invoice 123']);
+  await chargeOrders(server, [id, await insertOne('finished', start, 100)]);
+  expect(totals(await listIssued(server))).toEqual(['FV/2026/0001 invoice 123']);
   expect(await holdsOf()).toEqual([{ id, reason: 'exchange_rate', detail: 'EUR 2026-11-19' }]);
   clock.advance(days(3));
-  await sweep(server);
-  expect(await issued(server)).toHaveLength(1);
+  await runSweep(server);
+  expect(await listIssued(server)).toHaveLength(1);
   await db.insert(exchangeRate).values({
     ...{
       date: '2026-11-19',
@@ -238,8 +238,8 @@ test('a rate that is missing is waited for, is named, and has its order charged 
     }),
   );
   expect(queued).toEqual([id]);
-  await settle(server, queued);
-  const [, row] = await issued(server);
+  await chargeOrders(server, queued);
+  const [, row] = await listIssued(server);
   expect(row?.document.exchange).toEqual({
     ...{ currency: 'PLN', rate: '4.2600', table: '225/A/NBP/2026', date: '2026-11-19', vatMinor: [9_798] },
   });
@@ -248,20 +248,20 @@ test('a rate that is missing is waited for, is named, and has its order charged 
 
 test('what was paid in a month and is finished in the next has an advance invoice on the first, and a final one', async () => {
   const id = await insertOne('translation', start, 10_000);
-  await paid(server, id, 12_300, start);
-  await sweep(server);
+  await insertPayment(server, id, 12_300, start);
+  await runSweep(server);
   // Half an hour before the month's end in Warsaw.
   clock.advance(new Date('2026-11-30T22:30:00Z').getTime() - clock.now().getTime());
-  await sweep(server);
-  expect(await issued(server)).toEqual([]);
+  await runSweep(server);
+  expect(await listIssued(server)).toEqual([]);
   clock.advance(days(1 / 24));
-  await sweep(server);
-  await sweep(server);
+  await runSweep(server);
+  await runSweep(server);
   clock.advance(days(10));
   await move(id, 'finished');
-  await sweep(server);
-  const [advance, final] = await issued(server);
-  expect(totals(await issued(server))).toEqual(['FZ/2026/0001 advance 12300', 'FV/2026/0001 final 12300']);
+  await runSweep(server);
+  const [advance, final] = await listIssued(server);
+  expect(totals(await listIssued(server))).toEqual(['FZ/2026/0001 advance 12300', 'FV/2026/0001 final 12300']);
   expect(advance).toMatchObject({ issuedOn: '2026-12-01', document: { paidOn: '2026-11-20', soldOn: null } });
   expect(final?.document).toMatchObject({
     ...{ soldOn: '2026-12-11', paidMinor: 12_300, payableMinor: 0, advancePaidMinor: 12_300 },
@@ -274,16 +274,16 @@ test('what was paid in a month and is finished in the next has an advance invoic
 
 test('a canceled order has its advance taken back; nothing more when it is asked again', async () => {
   const id = await insertOne('translation', start, 10_000);
-  await paid(server, id, 12_300, start);
+  await insertPayment(server, id, 12_300, start);
   clock.advance(days(11));
-  await sweep(server);
+  await runSweep(server);
   clock.advance(days(1));
   await move(id, 'canceled');
-  await sweep(server);
-  await settle(server, [id]);
-  await sweep(server);
-  expect(totals(await issued(server))).toEqual(['FZ/2026/0001 advance 12300', 'FK/2026/0001 correction -12300']);
-  const [advance, correction] = await issued(server);
+  await runSweep(server);
+  await chargeOrders(server, [id]);
+  await runSweep(server);
+  expect(totals(await listIssued(server))).toEqual(['FZ/2026/0001 advance 12300', 'FK/2026/0001 correction -12300']);
+  const [advance, correction] = await listIssued(server);
   expect(correction?.corrects).toBe(advance?.id);
   expect(correction?.document).toMatchObject({
     corrects: { number: 'FZ/2026/0001' },
@@ -293,9 +293,9 @@ test('a canceled order has its advance taken back; nothing more when it is asked
 
 test('money that goes back corrects what is charged, each time by itself, with what the desk has corrected', async () => {
   const id = await insertOne('finished', start, 10_000);
-  await paid(server, id, 12_300, start);
-  await settle(server, [id]);
-  const [first] = await issued(server);
+  await insertPayment(server, id, 12_300, start);
+  await chargeOrders(server, [id]);
+  const [first] = await listIssued(server);
   if (first === undefined) throw new Error('Nothing was issued.');
   const correct = (gross: string) =>
     server.services.db.transaction((tx) =>
@@ -303,17 +303,17 @@ test('money that goes back corrects what is charged, each time by itself, with w
     );
   clock.advance(1_000);
   await payBack(id, 1_230);
-  await sweep(server);
-  await settle(server, [id]);
+  await runSweep(server);
+  await chargeOrders(server, [id]);
   // The desk has corrected first, and asks for the money then.
   clock.advance(1_000);
   await correct('20.00');
   await payBack(id, 2_000);
-  await settle(server, [id]);
+  await chargeOrders(server, [id]);
   clock.advance(1_000);
   await payBack(id, 9_070);
-  await sweep(server);
-  const rows = await issued(server);
+  await runSweep(server);
+  const rows = await listIssued(server);
   expect(
     rows.map(({ number, document: { grossMinor, roundingMinor } }) => [number, grossMinor + roundingMinor]),
   ).toEqual([
@@ -330,29 +330,29 @@ test('money that goes back corrects what is charged, each time by itself, with w
 
 test('money that came twice goes back without a correction', async () => {
   const id = await insertOne('finished', start, 10_000);
-  await paid(server, id, 12_300, start);
-  await paid(server, id, 12_300, start);
-  await settle(server, [id]);
+  await insertPayment(server, id, 12_300, start);
+  await insertPayment(server, id, 12_300, start);
+  await chargeOrders(server, [id]);
   await payBack(id, 12_300);
-  await settle(server, [id]);
-  expect(totals(await issued(server))).toEqual(['FV/2026/0001 invoice 12300']);
+  await chargeOrders(server, [id]);
+  expect(totals(await listIssued(server))).toEqual(['FV/2026/0001 invoice 12300']);
   await payBack(id, 300);
-  await settle(server, [id]);
-  expect(await issued(server)).toHaveLength(2);
+  await chargeOrders(server, [id]);
+  expect(await listIssued(server)).toHaveLength(2);
 });
 
 test('of an advance that was corrected, the final invoice takes what is left, and is corrected as much', async () => {
   const id = await insertOne('translation', start, 10_000);
-  await paid(server, id, 12_300, start);
+  await insertPayment(server, id, 12_300, start);
   clock.advance(days(11));
-  await sweep(server);
+  await runSweep(server);
   await payBack(id, 2_300);
-  await settle(server, [id]);
+  await chargeOrders(server, [id]);
   clock.advance(days(1));
   await move(id, 'finished');
-  await settle(server, [id]);
-  await settle(server, [id]);
-  const rows = await issued(server);
+  await chargeOrders(server, [id]);
+  await chargeOrders(server, [id]);
+  const rows = await listIssued(server);
   expect(
     rows.map(({ kind, document: { grossMinor, roundingMinor } }) => `${kind} ${grossMinor + roundingMinor}`),
   ).toEqual([...['advance 12300', 'correction -2300', 'final 12300', 'correction -2300']]);
@@ -361,10 +361,10 @@ test('of an advance that was corrected, the final invoice takes what is left, an
 
 test('the desk corrects what is left, and no correction', async () => {
   const id = await insertOne('finished', start, 10_000);
-  await settle(server, [id]);
+  await chargeOrders(server, [id]);
   const correct = (invoiceId: number, correction: Parameters<typeof issueCorrection>[3]) =>
     server.services.db.transaction((tx) => issueCorrection(tx, server.services, invoiceId, correction, staff));
-  const [first] = await issued(server);
+  const [first] = await listIssued(server);
   const reason = 'Wrong buyer';
   const buyer = { ...billing, name: 'Jan Nowak' };
   const other = await correct(first?.id ?? 0, { kind: 'buyer', reason, buyer });
@@ -378,7 +378,7 @@ test('the desk corrects what is left, and no correction', async () => {
     await expect(refused).rejects.toMatchObject({ code: 'ValidationFailed' });
   }
   await correct(first?.id ?? 0, { kind: 'cancel', reason });
-  const rows = await issued(server);
+  const rows = await listIssued(server);
   expect(totals(rows)).toEqual([
     ...['FV/2026/0001 invoice 12300', 'FK/2026/0001 correction 0', 'FK/2026/0002 correction -12300'],
   ]);
@@ -391,11 +391,11 @@ test('an account waits to be deleted until its orders are charged, which are the
   if (row === undefined) throw new Error('There is no customer.');
   await db.update(customer).set({ invoicing: 'monthly' }).where(eq(customer.id, row.id));
   const id = await insertOne('finished', start, 100, { customerId: row.id, brand: 'mostek' });
-  await paid(server, id, 123, start);
+  await insertPayment(server, id, 123, start);
   const asked = { customerId: row.id, brand: 'mostek', origin: 'http://localhost', askedAt: start };
   await db.insert(accountDeletion).values({ ...asked, deletesAt: new Date(start.getTime() + 1_000) });
-  await sweep(server);
-  expect(await issued(server)).toEqual([]);
+  await runSweep(server);
+  expect(await listIssued(server)).toEqual([]);
   const isDeleted = async (): Promise<boolean> => {
     await sweepSteps.accountDeletions(server.services);
     const [now] = await db.select().from(customer).where(eq(customer.id, row.id));
@@ -403,16 +403,18 @@ test('an account waits to be deleted until its orders are charged, which are the
   };
   clock.advance(1_000);
   expect(await isDeleted()).toBe(false);
-  await sweep(server);
-  expect(await issued(server)).toMatchObject([{ number: 'FV/2026/0001', buyerName: 'Ada Nowak', customerId: row.id }]);
+  await runSweep(server);
+  expect(await listIssued(server)).toMatchObject([
+    { number: 'FV/2026/0001', buyerName: 'Ada Nowak', customerId: row.id },
+  ]);
   expect(await isDeleted()).toBe(true);
-  expect(await issued(server)).toHaveLength(1);
+  expect(await listIssued(server)).toHaveLength(1);
 });
 
 test('the month in which a brand begins is written once', async () => {
   const before = await server.services.db.select().from(invoiceChain);
   clock.advance(days(3));
-  await begin(server);
+  await requeueInvoices(server);
   expect(await server.services.db.select().from(invoiceChain)).toEqual(before);
   expect(before.map(({ beginsAt }) => beginsAt)).toEqual(before.map(() => start));
 });

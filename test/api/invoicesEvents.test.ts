@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ListedPayment } from '../../openapi/types.ts';
 import { invoice, invoiceOrder } from '../../server/db/schema.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { bearerOf } from '../support/server/bearerOf.ts';
-import { type Client, dataOf, newKey } from '../support/server/client.ts';
-import { desk, paid, until } from '../support/server/samples.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { readBearer } from '../support/server/bearerOf.ts';
+import { type Client, createKey, readData } from '../support/server/client.ts';
+import { callDesk, createPaidOrder, waitUntil } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
@@ -18,23 +18,23 @@ const invoicesOf = (orderId: number) =>
     .where(eq(invoiceOrder.orderId, orderId));
 
 const finish = async (orderId: number): Promise<void> => {
-  for (let steps = 0; steps < 2; steps += 1) await desk(server, `/order/${orderId}/advance`, undefined, 'POST');
+  for (let steps = 0; steps < 2; steps += 1) await callDesk(server, `/order/${orderId}/advance`, undefined, 'POST');
 };
 
 test('a finished order has its invoice by itself, which its payment names, and money that goes back a correction', async () => {
   const visitor = await server.client();
-  const email = freshAccount('anna');
-  const token = await bearerOf(visitor, email);
+  const email = createAccount('anna');
+  const token = await readBearer(visitor, email);
   const client: Client = {
     ...visitor,
     post: (path, body, headers = {}) => visitor.post(path, body, { ...token, ...headers }),
   };
-  const order = await paid(server, client, { email });
+  const order = await createPaidOrder(server, client, { email });
   const payments = async (): Promise<readonly ListedPayment[]> =>
-    dataOf<readonly ListedPayment[]>(await visitor.get('/api/v1/payment', token));
+    readData<readonly ListedPayment[]>(await visitor.get('/api/v1/payment', token));
   expect(await payments()).toMatchObject([{ invoice: null }]);
   await finish(order.id);
-  const [issued] = await until(
+  const [issued] = await waitUntil(
     () => invoicesOf(order.id),
     (rows) => rows.length > 0,
   );
@@ -43,10 +43,10 @@ test('a finished order has its invoice by itself, which its payment names, and m
   const refunded = await client.post(
     `/api/v2/desk/order/${order.id}/refund`,
     { amount: '1.19', reason: 'A late delivery' },
-    { authorization: `Bearer ${server.services.deskToken}`, 'idempotency-key': newKey() },
+    { authorization: `Bearer ${server.services.deskToken}`, 'idempotency-key': createKey() },
   );
   expect(refunded.status, JSON.stringify(refunded.body)).toBe(200);
-  const corrections = await until(
+  const corrections = await waitUntil(
     () =>
       server.services.db
         .select()
@@ -58,9 +58,9 @@ test('a finished order has its invoice by itself, which its payment names, and m
 });
 
 test('a guest’s order has one, too', async () => {
-  const order = await paid(server, await server.client());
+  const order = await createPaidOrder(server, await server.client());
   await finish(order.id);
-  const issued = await until(
+  const issued = await waitUntil(
     () => invoicesOf(order.id),
     (rows) => rows.length > 0,
   );

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { chargeAndKill, expectNoGap, hundredOrders } from '../support/money/invoiceProcesses.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { chargeAndKill, expectNoGap, insertHundredOrders } from '../support/money/invoiceProcesses.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
 
@@ -14,8 +14,8 @@ describe('a hundred orders that are charged at once', () => {
   test.skipIf(!hasPostgres)(
     'by two processes on PostgreSQL, killed at random, have numbers without a gap or a double',
     async () => {
-      const url = await (await onPostgres()).preparedDatabase();
-      const ids = await hundredOrders({ url });
+      const url = await (await openPostgres()).preparedDatabase();
+      const ids = await insertHundredOrders({ url });
       expect(await chargeAndKill({ url }, url, { processes: 2, killedWithin: longer(300) })).toBeGreaterThan(1);
       await expectNoGap({ url }, ids);
     },
@@ -26,7 +26,7 @@ describe('a hundred orders that are charged at once', () => {
     const folder = await mkdtemp(join(tmpdir(), 'fifteen-invoices-'));
     try {
       await copyPreparedDatabase(folder);
-      const ids = await hundredOrders({ folder });
+      const ids = await insertHundredOrders({ folder });
       expect(await chargeAndKill({ folder }, folder, { processes: 1, killedWithin: longer(1_200) })).toBeGreaterThan(0);
       await expectNoGap({ folder }, ids);
     } finally {

@@ -3,18 +3,24 @@ import { expect, test } from 'vitest';
 import { customer, invoice, invoiceOrder } from '../../server/db/schema.ts';
 import { issueCorrection, settleInvoices, verifyChain } from '../../server/invoices/index.ts';
 import { fa3Of } from '../../server/invoices/xml/fa3Of.ts';
-import { accepted, begin, billing, insertAccepted, issued } from '../support/money/invoiceOrders.ts';
-import { startServer, testClock } from '../support/server/startServer.ts';
+import {
+  billing,
+  buildAcceptedOrder,
+  insertAccepted,
+  listIssued,
+  requeueInvoices,
+} from '../support/money/invoiceOrders.ts';
+import { createTestClock, startServer } from '../support/server/startServer.ts';
 
 /** What KSeF takes. */
 const mostBytes = 1_000_000;
 const count = 3_000;
 
 test('three thousand orders of a month come to invoices that KSeF takes, as their corrections do', async () => {
-  const clock = testClock(new Date('2026-10-20T12:00:00.000Z'));
+  const clock = createTestClock(new Date('2026-10-20T12:00:00.000Z'));
   const server = await startServer({ clock, work: false });
   const { db } = server.services;
-  await begin(server);
+  await requeueInvoices(server);
   const [account] = await db.update(customer).set({ invoicing: 'monthly' }).returning({ id: customer.id });
   if (account === undefined) throw new Error('There is no account.');
   const company = {
@@ -27,7 +33,7 @@ test('three thousand orders of a month come to invoices that KSeF takes, as thei
   const ids = await insertAccepted(
     server,
     Array.from({ length: count }, (_, index) =>
-      accepted('finished', clock.now(), 1_000 + index, {
+      buildAcceptedOrder('finished', clock.now(), 1_000 + index, {
         customerId: account.id,
         billing: company,
         reference: '&'.repeat(60),
@@ -40,7 +46,7 @@ test('three thousand orders of a month come to invoices that KSeF takes, as thei
   clock.advance(new Date('2026-11-02T12:00:00.000Z').getTime() - clock.now().getTime());
   await settleInvoices(server.services, ids[0] ?? 0);
 
-  const invoices = await issued(server);
+  const invoices = await listIssued(server);
   expect(invoices.length).toBeGreaterThan(1);
   expect(invoices.length).toBeLessThan(12);
   expect(await verifyChain(db, 'mostek')).toEqual({ length: invoices.length, brokenAt: null });

@@ -3,8 +3,16 @@ import { expect, test } from 'vitest';
 import { after, hours, minutes } from '../../server/core/clock.ts';
 import { customer, invoiceOrder, order } from '../../server/db/schema.ts';
 import { verifyChain } from '../../server/invoices/index.ts';
-import { accepted, begin, billing, insertAccepted, issued, paid, sweep } from '../support/money/invoiceOrders.ts';
-import { startServer, testClock } from '../support/server/startServer.ts';
+import {
+  billing,
+  buildAcceptedOrder,
+  insertAccepted,
+  insertPayment,
+  listIssued,
+  requeueInvoices,
+  runSweep,
+} from '../support/money/invoiceOrders.ts';
+import { createTestClock, startServer } from '../support/server/startServer.ts';
 
 const start = new Date('2026-02-10T09:00:00.000Z');
 const end = new Date('2027-03-02T12:00:00.000Z');
@@ -34,10 +42,10 @@ const moments = (): readonly Date[] => {
 };
 
 test('a year of monthly invoices charges each order once, in its month, and comes to what the orders come to', async () => {
-  const clock = testClock(start);
+  const clock = createTestClock(start);
   const server = await startServer({ clock, work: false });
   const { db } = server.services;
-  await begin(server);
+  await requeueInvoices(server);
   const customers = await db.select({ id: customer.id }).from(customer).orderBy(asc(customer.id)).limit(2);
   const ids = customers.map(({ id }) => id);
   await db.update(customer).set({ invoicing: 'monthly' }).where(inArray(customer.id, ids));
@@ -53,15 +61,15 @@ test('a year of monthly invoices charges each order once, in its month, and come
     const changes = { customerId: ids[index % 2] ?? null, billing: index % 3 === 0 ? company : billing };
     const net = 999 + ((index * 7_919) % 90_001);
     const status = index % 5 === 0 ? 'translation' : 'finished';
-    const [id] = await insertAccepted(server, [accepted(status, at, net, changes)]);
+    const [id] = await insertAccepted(server, [buildAcceptedOrder(status, at, net, changes)]);
     if (id !== undefined && status === 'translation') {
-      await paid(server, id, net + Math.round((net * 23) / 100), at);
+      await insertPayment(server, id, net + Math.round((net * 23) / 100), at);
       working.push(id);
     }
-    await sweep(server);
+    await runSweep(server);
   }
 
-  const invoices = await issued(server);
+  const invoices = await listIssued(server);
   const charges = await db.select().from(invoiceOrder);
   const orders = await db.select().from(order).where(eq(order.status, 'finished')).orderBy(asc(order.id));
   const invoiceOf = (orderId: number, role: 'whole' | 'advance') => {

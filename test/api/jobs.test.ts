@@ -14,14 +14,14 @@ import { runCommand } from '../../server/desk/cli/runCommand.ts';
 import { removeStaleUploads } from '../../server/files/index.ts';
 import { type JobHandlers, type JobRunner, openJobs } from '../../server/jobs/startJobs.ts';
 import { requeue, sweepStep, sweepSteps } from '../../server/sweep.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
-import { uploadsOf } from '../support/server/filesSupport.ts';
+import { createUploader } from '../support/server/filesSupport.ts';
 import { idleHandlers } from '../support/server/idleHandlers.ts';
-import { preparedDatabase } from '../support/server/preparedDatabase.ts';
-import { askedFor, desk, until } from '../support/server/samples.ts';
+import { loadPreparedDatabase } from '../support/server/preparedDatabase.ts';
+import { callDesk, requestQuotation, waitUntil } from '../support/server/samples.ts';
 import { kill } from '../support/server/serverProcess.ts';
-import { startServer, testClock } from '../support/server/startServer.ts';
+import { createTestClock, startServer } from '../support/server/startServer.ts';
 import { isFull } from '../support/tier.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -38,7 +38,7 @@ const runnerOn = async (opened: OpenDatabase, log: Logger = silent): Promise<Job
 };
 
 const embedded = async (): Promise<OpenDatabase> => {
-  const opened = await openDatabase({ memory: true, from: await preparedDatabase() });
+  const opened = await openDatabase({ memory: true, from: await loadPreparedDatabase() });
   ends.push(opened.close);
   return opened;
 };
@@ -59,13 +59,13 @@ describe('jobs', () => {
     const handlers: JobHandlers = { ...idleHandlers, mail: async ({ mailId }) => void done.push(mailId) };
     await runner.run(handlers, []);
     // At two a second they would take minutes.
-    await until(
+    await waitUntil(
       async () => done.length,
       (count) => count >= 300,
       30_000,
     );
     expect(new Set(done).size).toBe(300);
-    await until(
+    await waitUntil(
       () => stateOf(runner.jobs, 'mail'),
       (state) => state?.active === 0,
     );
@@ -87,7 +87,7 @@ describe('jobs', () => {
     await runner.run({ ...idleHandlers, analysis }, []);
     const send = () => opened.db.transaction((tx) => runner.jobs.send(tx, 'analysis', { orderId: 1 }));
     await send();
-    await until(
+    await waitUntil(
       async () => looks,
       (count) => count === 1,
     );
@@ -95,7 +95,7 @@ describe('jobs', () => {
     await send();
     expect(await stateOf(runner.jobs, 'analysis')).toMatchObject({ active: 1, waiting: 1 });
     release();
-    await until(
+    await waitUntil(
       async () => looks,
       (count) => count === 2,
     );
@@ -114,7 +114,7 @@ describe('jobs', () => {
       for (const mailId of [1, 2, 3]) await runner.jobs.send(tx, 'mail', { mailId });
     });
     await runner.run({ ...idleHandlers, mail }, []);
-    const { failures } = await until(
+    const { failures } = await waitUntil(
       () => runner.jobs.report(),
       (report) => report.failures.length > 0,
     );
@@ -133,7 +133,7 @@ describe('jobs', () => {
       for (const mailId of [2 ** 40, 2 ** 41]) await services.jobs.send(tx, 'mail', { mailId });
       await tx.execute(sql`update jobs.job set retry_limit = 0 where name = 'mail'`);
     });
-    await until(
+    await waitUntil(
       async () => counts.length,
       (length) => length > 0,
     );
@@ -159,7 +159,7 @@ describe('a server', () => {
     const server = await startServer({ work: false, config: { desk: 'auto' } });
     ends.push(server.stop);
     const client = await server.client();
-    for (let n = 0; n < 4; n += 1) await askedFor(client);
+    for (let n = 0; n < 4; n += 1) await requestQuotation(client);
     const before = await server.services.jobs.report();
     expect(before.queues).toContainEqual({ name: 'autoDesk', waiting: 4, retrying: 0, active: 0, failed: 0 });
     for (let starts = 0; starts < 3; starts += 1) await requeue(server.services);
@@ -167,7 +167,7 @@ describe('a server', () => {
 
     const command = parseCommand(['jobs']);
     if (command === null) throw new Error('There is such a command.');
-    const table = await runCommand({ call: async (path) => (await desk(server, path)).body }, command);
+    const table = await runCommand({ call: async (path) => (await callDesk(server, path)).body }, command);
     expect(table).toMatch(/^queue +waiting +retrying +active +failed\nautoDesk +4 +0 +0 +0\n/);
     expect(table).toContain('No failures.');
     expect(await client.get('/api/v2/desk/jobs')).toMatchObject({ status: 401 });
@@ -195,7 +195,7 @@ describe('a server', () => {
       for (const step of Object.keys(sweepSteps)) await runner.jobs.send(tx, 'sweep', { step });
     });
     await runner.run({ ...idleHandlers, sweep }, []);
-    await until(
+    await waitUntil(
       async () => done.length,
       (count) => count === Object.keys(sweepSteps).length - 1,
       60_000,
@@ -206,7 +206,7 @@ describe('a server', () => {
     const server = await startServer();
     ends.push(server.stop);
     const { db, jobs } = server.services;
-    const uploads = uploadsOf(server.address(), await server.client());
+    const uploads = createUploader(server.address(), await server.client());
     const id = await uploads.upload(Buffer.from('Nine words that nobody has counted yet, it seems.'), 'brief.txt');
     expect(await stateOf(jobs, 'count')).toMatchObject({ waiting: 1 });
     expect(await uploads.inspected(id)).toMatchObject({ status: 'ready', words: 9 });
@@ -220,7 +220,7 @@ describe('a server', () => {
   // A statement takes 65,535 values: that more are removed is tried by `npm run journeys`.
   const many = isFull ? 70_000 : 1_200;
   test(`removes ${many} old uploads, and as many bytes that nobody names`, async () => {
-    const clock = testClock();
+    const clock = createTestClock();
     const server = await startServer({ clock, work: false });
     ends.push(server.stop);
     const { db, config } = server.services;
@@ -254,7 +254,7 @@ describe('two processes on one PostgreSQL', () => {
   test.runIf(hasPostgres)(
     'a job of a process that is killed is taken over',
     async () => {
-      const url = await (await onPostgres()).preparedDatabase();
+      const url = await (await openPostgres()).preparedDatabase();
       const opened = await openDatabase({ url });
       ends.push(opened.close);
       const runner = await runnerOn(opened);
@@ -265,7 +265,7 @@ describe('two processes on one PostgreSQL', () => {
       const said: string[] = [];
       createInterface({ input: child.stdout }).on('line', (line) => said.push(line));
       const says = (line: string) =>
-        until(
+        waitUntil(
           async () => said,
           (lines) => lines.includes(line),
           60_000,
@@ -278,7 +278,7 @@ describe('two processes on one PostgreSQL', () => {
       expect(taken).toEqual([]);
       await kill(child);
       // Without a heartbeat it would be taken for alive for a quarter of an hour.
-      await until(
+      await waitUntil(
         async () => taken,
         ({ length }) => length > 0,
         90_000,

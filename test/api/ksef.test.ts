@@ -12,8 +12,16 @@ import { isForKsef } from '../../server/invoices/ksef/isForKsef.ts';
 import { crc8, isKsefNumber } from '../../server/invoices/ksef/ksefNumber.ts';
 import { calm } from '../../tools/providers/ksef/mood.ts';
 import { type KsefStandIn, startKsef } from '../../tools/providers/ksef.ts';
-import { documentOf, issue, newInvoice, nip, rowOf, store, xmlOf } from '../support/money/ksefSupport.ts';
-import { startServer, type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
+import {
+  buildDocument,
+  buildXml,
+  createInvoice,
+  findKsefRow,
+  issueInvoice,
+  nip,
+  storeInvoice,
+} from '../support/money/ksefSupport.ts';
+import { createTestClock, startServer, type TestClock, type TestServer } from '../support/server/startServer.ts';
 
 const schemas = process.env.SCHEMAS_DIR;
 const day = '2026-11-20';
@@ -30,7 +38,7 @@ const nextNumber = (): string => {
 };
 
 beforeAll(async () => {
-  clock = testClock();
+  clock = createTestClock();
   standIn = await startKsef(0, { now: () => clock.now(), tokens: new Map([[nip, 'secret']]), schemas });
   const ksef = decodeKsef({ KSEF_URL: standIn.api, KSEF_TOKENS: 'mostek=secret,przekladnia=secret' }, false, 0);
   server = await startServer({ clock, config: { ksef }, work: false });
@@ -71,13 +79,13 @@ const inKsef = (number: string) => standIn.numbered().filter((each) => each.numb
 describe('an invoice', () => {
   test('is sent as it is, and gets its number, its code and its confirmation', async () => {
     const number = nextNumber();
-    const id = await issue(services, { number });
-    expect(sendingView(await rowOf(services, id))).toEqual({
+    const id = await issueInvoice(services, { number });
+    expect(sendingView(await findKsefRow(services, id))).toEqual({
       ...{ state: 'waiting', number: null, accepted_at: null, qr: null, simulated: false },
     });
-    const bytes = await store(services, id, { number });
+    const bytes = await storeInvoice(services, id, { number });
     await sendDue(services, id);
-    const row = await rowOf(services, id);
+    const row = await findKsefRow(services, id);
     const hash = createHash('sha256').update(bytes).digest();
     const [there, ...others] = inKsef(number);
     expect(others).toEqual([]);
@@ -100,7 +108,7 @@ describe('an invoice', () => {
 
   test('is sent once, however often it is due', async () => {
     const number = nextNumber();
-    const id = await newInvoice(services, { number });
+    const id = await createInvoice(services, { number });
     const { config } = services;
     // Another process takes no turns with this one.
     const other = { ...services, config: { ...config, ksef: config.ksef === null ? null : { ...config.ksef } } };
@@ -116,10 +124,10 @@ describe('an invoice', () => {
   test('shares one session with the others of its brand that are due', async () => {
     const numbers = Array.from({ length: 6 }, nextNumber);
     const ids: number[] = [];
-    for (const number of numbers) ids.push(await newInvoice(services, { number }));
+    for (const number of numbers) ids.push(await createInvoice(services, { number }));
     const before = standIn.counts();
     await sendDue(services, ids[3] ?? 0);
-    const rows = await Promise.all(ids.map((id) => rowOf(services, id)));
+    const rows = await Promise.all(ids.map((id) => findKsefRow(services, id)));
     expect(new Set(rows.map(({ number }) => number)).size).toBe(6);
     expect(rows.map(({ state }) => state)).toEqual(Array(6).fill('accepted'));
     expect(standIn.counts()).toMatchObject({ sessions: before.sessions + 1, openSessions: 0, logIns: before.logIns });
@@ -127,11 +135,11 @@ describe('an invoice', () => {
 
   test.skipIf(schemas === undefined)('is checked against its schema where that is there', async () => {
     const number = nextNumber();
-    const wrong = xmlOf({ number }, day).replace('<P_12>23</P_12>', '<P_12>twenty</P_12>');
-    const id = await newInvoice(services, { number, xml: wrong });
+    const wrong = buildXml({ number }, day).replace('<P_12>23</P_12>', '<P_12>twenty</P_12>');
+    const id = await createInvoice(services, { number, xml: wrong });
     await sendDue(services, id);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'refused', statusCode: 450 });
-    expect((await rowOf(services, id)).refusal).toContain('P_12');
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'refused', statusCode: 450 });
+    expect((await findKsefRow(services, id)).refusal).toContain('P_12');
   });
 });
 
@@ -146,9 +154,9 @@ describe('what KSeF does not take', () => {
     ['that is no XML', (xml: string) => xml.replace('</Faktura>', ''), 430, 'XML'],
   ])('an invoice %s is refused, and staff see why', async (_what, spoil, statusCode, words) => {
     const number = nextNumber();
-    const id = await newInvoice(services, { number, xml: spoil(xmlOf({ number }, day)) });
+    const id = await createInvoice(services, { number, xml: spoil(buildXml({ number }, day)) });
     await sendDue(services, id);
-    const row = await rowOf(services, id);
+    const row = await findKsefRow(services, id);
     expect(row).toMatchObject({ state: 'refused', statusCode, number: null, dueAt: null });
     expect(deskSendingView(row).refusal).toContain(words);
     expect(moved).toEqual([{ type: 'ksef.moved', invoiceId: id, state: 'refused' }]);
@@ -157,18 +165,18 @@ describe('what KSeF does not take', () => {
 
   test('is sent again when staff say so, and only then', async () => {
     const number = nextNumber();
-    const id = await newInvoice(services, { number });
+    const id = await createInvoice(services, { number });
     standIn.tell({ status: 410 });
     await sendDue(services, id);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'refused', statusCode: 410 });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'refused', statusCode: 410 });
     standIn.tell(calm);
     clock.advance(minutes(10));
     await sendDue(services, id);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'refused' });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'refused' });
     await services.db.transaction((tx) => sendAgain(tx, services, id));
-    expect(await rowOf(services, id)).toMatchObject({ state: 'waiting', refusal: null, attempts: 0 });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'waiting', refusal: null, attempts: 0 });
     await sendDue(services, id);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'accepted', refusal: null });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'accepted', refusal: null });
     expect(moved.map(({ state }) => state)).toEqual(['refused', 'waiting', 'accepted']);
     await expect(services.db.transaction((tx) => sendAgain(tx, services, id))).rejects.toEqual(
       new ProblemError('NotSendable'),
@@ -177,15 +185,15 @@ describe('what KSeF does not take', () => {
 
   test('is another invoice of its number: it is refused, and the number of that one is not taken', async () => {
     const number = nextNumber();
-    const first = await newInvoice(services, { number });
+    const first = await createInvoice(services, { number });
     await sendDue(services, first);
-    const other = xmlOf({ number }, day).replace('Nabywca', 'Inny');
+    const other = buildXml({ number }, day).replace('Nabywca', 'Inny');
     // The same number of the same firm at another brand.
-    const id = await newInvoice(services, { number, brand: 'przekladnia', xml: other });
+    const id = await createInvoice(services, { number, brand: 'przekladnia', xml: other });
     await sendDue(services, id);
-    const { state, statusCode, number: given, refusal } = await rowOf(services, id);
+    const { state, statusCode, number: given, refusal } = await findKsefRow(services, id);
     expect({ state, statusCode, given }).toEqual({ state: 'refused', statusCode: 440, given: null });
-    expect(refusal).toContain((await rowOf(services, first)).number);
+    expect(refusal).toContain((await findKsefRow(services, first)).number);
     expect(inKsef(number)).toHaveLength(1);
   });
 });
@@ -195,12 +203,12 @@ describe('a lost answer', () => {
     'of "%s" leads to one number',
     async (operation) => {
       const number = nextNumber();
-      const id = await newInvoice(services, { number });
+      const id = await createInvoice(services, { number });
       standIn.revokeTokens();
       standIn.tell({ lose: [operation] });
       for (let times = 0; times < 3; times += 1) await again(id);
       expect(await told()).toMatchObject({ lose: [] });
-      const row = await rowOf(services, id);
+      const row = await findKsefRow(services, id);
       expect(inKsef(number)).toMatchObject([{ ksefNumber: row.number, upo: row.upo }]);
       expect(row).toMatchObject({ state: 'accepted', dueAt: null, isOffline: false });
       expect(moved).toEqual([{ type: 'ksef.moved', invoiceId: id, state: 'accepted' }]);
@@ -209,80 +217,84 @@ describe('a lost answer', () => {
 
   test('of an invoice that is still being looked at is not taken for another invoice', async () => {
     const number = nextNumber();
-    const id = await newInvoice(services, { number });
+    const id = await createInvoice(services, { number });
     standIn.tell({ lose: ['send'], noUpo: true });
     await sendDue(services, id);
     await again(id);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'sending', number: null });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'sending', number: null });
     standIn.tell(calm);
     await again(id);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'accepted', number: inKsef(number)[0]?.ksefNumber });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'accepted', number: inKsef(number)[0]?.ksefNumber });
   });
 });
 
 describe('KSeF at work', () => {
   test('for long is asked again a minute later, and nothing is sent twice', async () => {
     const number = nextNumber();
-    const id = await newInvoice(services, { number });
+    const id = await createInvoice(services, { number });
     standIn.tell({ looks: 1_000 });
     await sendDue(services, id);
-    const { state, dueAt, invoiceReference } = await rowOf(services, id);
+    const { state, dueAt, invoiceReference } = await findKsefRow(services, id);
     expect({ state, dueAt }).toEqual({ state: 'sending', dueAt: new Date(clock.now().getTime() + minutes(1)) });
     standIn.tell(calm);
     const { received } = standIn.counts();
     await again(id);
     expect(standIn.counts().received).toBe(received);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'accepted', invoiceReference });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'accepted', invoiceReference });
   });
 
   test.each([500, 550])('that gives up with %i is sent the invoice again', async (status) => {
     const number = nextNumber();
-    const id = await newInvoice(services, { number });
+    const id = await createInvoice(services, { number });
     standIn.tell({ status });
     await sendDue(services, id);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'waiting', statusCode: status, invoiceReference: null });
+    expect(await findKsefRow(services, id)).toMatchObject({
+      state: 'waiting',
+      statusCode: status,
+      invoiceReference: null,
+    });
     standIn.tell(calm);
     await again(id);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'accepted', number: inKsef(number)[0]?.ksefNumber });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'accepted', number: inKsef(number)[0]?.ksefNumber });
   });
 
   test('that has forgotten a session, or uses other keys, is sent the invoice again', async () => {
-    const id = await newInvoice(services, { number: nextNumber() });
+    const id = await createInvoice(services, { number: nextNumber() });
     await standIn.rotateKeys();
     const lost = { sessionReference: '20261120-SO-0000000000-0000000000-00', invoiceReference: '20261120-EE-0-0-00' };
     await services.db.update(ksefSubmission).set(lost).where(eq(ksefSubmission.invoiceId, id));
     await sendDue(services, id);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'waiting', sessionReference: null });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'waiting', sessionReference: null });
     await again(id);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'accepted' });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'accepted' });
   });
 
   test('whose confirmation comes later is asked for it until it is there', async () => {
     const number = nextNumber();
-    const id = await newInvoice(services, { number });
+    const id = await createInvoice(services, { number });
     standIn.tell({ noUpo: true });
     await sendDue(services, id);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'accepted', upo: null });
-    expect((await rowOf(services, id)).dueAt).not.toBeNull();
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'accepted', upo: null });
+    expect((await findKsefRow(services, id)).dueAt).not.toBeNull();
     standIn.tell(calm);
     await again(id);
-    expect(await rowOf(services, id)).toMatchObject({ upo: inKsef(number)[0]?.upo, dueAt: null });
+    expect(await findKsefRow(services, id)).toMatchObject({ upo: inKsef(number)[0]?.upo, dueAt: null });
   });
 });
 
 describe('a document that names another one by its number', () => {
   test('waits for that number, and has no bytes before', async () => {
-    const first = await newInvoice(services, { number: nextNumber() });
+    const first = await createInvoice(services, { number: nextNumber() });
     const correction = { number: nextNumber(), corrects: first };
-    const id = await issue(services, correction);
-    const numbers = () => services.db.transaction((tx) => ksefNumbersFor(tx, documentOf(correction, day)));
+    const id = await issueInvoice(services, correction);
+    const numbers = () => services.db.transaction((tx) => ksefNumbersFor(tx, buildDocument(correction, day)));
     expect(await numbers()).toBeNull();
     await expect(services.db.transaction((tx) => sendAgain(tx, services, id))).rejects.toThrow();
     await sendDue(services, first);
-    expect(await numbers()).toEqual(new Map([[first, (await rowOf(services, first)).number]]));
-    await store(services, id, correction);
+    expect(await numbers()).toEqual(new Map([[first, (await findKsefRow(services, first)).number]]));
+    await storeInvoice(services, id, correction);
     await sendDue(services, id);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'accepted' });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'accepted' });
     expect(inKsef(correction.number)).toMatchObject([{ kind: 'KOR' }]);
   });
 });
@@ -290,7 +302,7 @@ describe('a document that names another one by its number', () => {
 describe('what is not sent', () => {
   const { ksef } = { ksef: { consumers: false } };
   test('are invoices to consumers where the brand does not say so; those to businesses abroad are', () => {
-    const of = (isCompany: boolean, country: string) => documentOf({ number: '1', isCompany, country }, day);
+    const of = (isCompany: boolean, country: string) => buildDocument({ number: '1', isCompany, country }, day);
     expect(isForKsef(of(true, 'PL'), { ksef })).toBe(true);
     expect(isForKsef(of(true, 'DE'), { ksef })).toBe(true);
     expect(isForKsef(of(true, 'US'), { ksef })).toBe(true);
@@ -300,9 +312,9 @@ describe('what is not sent', () => {
   });
 
   test('has no place in the queue', async () => {
-    const consumers = await issue(services, { number: nextNumber(), isCompany: false });
-    const elsewhere = await issue(services, { number: nextNumber(), brand: 'wordbridge' });
-    for (const id of [consumers, elsewhere]) await expect(rowOf(services, id)).rejects.toThrow('is not sent');
+    const consumers = await issueInvoice(services, { number: nextNumber(), isCompany: false });
+    const elsewhere = await issueInvoice(services, { number: nextNumber(), brand: 'wordbridge' });
+    for (const id of [consumers, elsewhere]) await expect(findKsefRow(services, id)).rejects.toThrow('is not sent');
   });
 });
 

@@ -14,8 +14,8 @@ import { ksefApi } from '../../server/invoices/ksef/api/ksefApi.ts';
 import { type KeyPair, selfSigned } from '../../tools/providers/kit/certificate.ts';
 import { calm } from '../../tools/providers/ksef/mood.ts';
 import { type KsefStandIn, startKsef } from '../../tools/providers/ksef.ts';
-import { newInvoice, nip, rowOf } from '../support/money/ksefSupport.ts';
-import { startServer, type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
+import { createInvoice, findKsefRow, nip } from '../support/money/ksefSupport.ts';
+import { createTestClock, startServer, type TestClock, type TestServer } from '../support/server/startServer.ts';
 
 const elliptic: KeyPair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const rsa: KeyPair = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -51,7 +51,7 @@ const configFor = (url: string, env: NodeJS.ProcessEnv): KsefConfig => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fifteen-ksef-'));
   // A Friday, 13 o'clock in Warsaw.
-  clock = testClock();
+  clock = createTestClock();
   standIn = await startKsef(0, { now: () => clock.now(), certificates });
   const ofMostek = await writeCertificate('mostek.pem', elliptic, '01f20a5d352ae590');
   const ofOther = await writeCertificate('other.pem', rsa, '02f20a5d352ae590');
@@ -88,12 +88,12 @@ describe.each([
 ])('an outage, at %s with %s key', (brand, _kind, serial) => {
   test('of some minutes leaves an invoice waiting; a longer one issues it offline, and it is sent when that is over', async () => {
     const number = nextNumber();
-    const id = await newInvoice(services, { number, brand });
+    const id = await createInvoice(services, { number, brand });
     standIn.tell({ down: true });
     await passing(id, 4);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'waiting', isOffline: false, certificateQr: null });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'waiting', isOffline: false, certificateQr: null });
     await passing(id, 4);
-    const row = await rowOf(services, id);
+    const row = await findKsefRow(services, id);
     expect(row).toMatchObject({ state: 'offline', isOffline: true, number: null });
     // Saturday and Sunday are no working days.
     expect(row.offlineUntil).toBe('2026-11-23');
@@ -109,7 +109,7 @@ describe.each([
     );
     expect((await fetch(forged ?? '')).status).toBe(404);
     await passing(id, 60);
-    const sent = await rowOf(services, id);
+    const sent = await findKsefRow(services, id);
     const [there] = standIn.numbered().filter((each) => each.number === number);
     expect(there).toMatchObject({ isOffline: true, ksefNumber: sent.number });
     expect(sent).toMatchObject({ state: 'accepted', isOffline: true, qr: row.qr, certificateQr: row.certificateQr });
@@ -121,85 +121,85 @@ describe.each([
 describe('an invoice', () => {
   test('whose answer was lost when KSeF went away is sent online all the same, and shows both codes meanwhile', async () => {
     const number = nextNumber();
-    const id = await newInvoice(services, { number });
+    const id = await createInvoice(services, { number });
     standIn.tell({ lose: ['send'] });
     await sendDue(services, id);
     standIn.tell({ down: true });
     clock.advance(minutes(1));
     await passing(id, 8);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'offline' });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'offline' });
     standIn.tell(calm);
     await passing(id, 60);
     expect(standIn.numbered().filter((each) => each.number === number)).toMatchObject([
-      { isOffline: false, ksefNumber: (await rowOf(services, id)).number },
+      { isOffline: false, ksefNumber: (await findKsefRow(services, id)).number },
     ]);
   });
 
   test('that waits for want of calls is not issued offline', async () => {
-    const id = await newInvoice(services, { number: nextNumber() });
+    const id = await createInvoice(services, { number: nextNumber() });
     standIn.tell({ busy: true });
     await passing(id, 20);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'waiting', isOffline: false });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'waiting', isOffline: false });
   });
 
   test('that KSeF wants later is not sent before, nor is any other of the firm', async () => {
-    const id = await newInvoice(services, { number: nextNumber() });
+    const id = await createInvoice(services, { number: nextNumber() });
     standIn.tell({ busy: true, restSeconds: 1_800 });
     await sendDue(services, id);
     standIn.tell(calm);
-    const other = await newInvoice(services, { number: nextNumber() });
+    const other = await createInvoice(services, { number: nextNumber() });
     await passing(other, 29);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'waiting', attempts: 1 });
-    expect(await rowOf(services, other)).toMatchObject({ state: 'waiting', attempts: 0 });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(await findKsefRow(services, other)).toMatchObject({ state: 'waiting', attempts: 0 });
     clock.advance(minutes(1));
     await sendDue(services, id);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'accepted', isOffline: false });
-    expect(await rowOf(services, other)).toMatchObject({ state: 'accepted', isOffline: false });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'accepted', isOffline: false });
+    expect(await findKsefRow(services, other)).toMatchObject({ state: 'accepted', isOffline: false });
   });
 
   test('whose day is over is one of the offline mode, as KSeF has it', async () => {
     const number = nextNumber();
-    const id = await newInvoice(services, { number });
+    const id = await createInvoice(services, { number });
     standIn.tell({ busy: true });
     await sendDue(services, id);
     clock.advance(days(1));
     standIn.tell(calm);
     await sendDue(services, id);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'accepted', isOffline: true });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'accepted', isOffline: true });
     expect(standIn.numbered().find((each) => each.number === number)).toMatchObject({ isOffline: true });
   });
 
   test('that waits is sent at once when staff say so', async () => {
-    const id = await newInvoice(services, { number: nextNumber() });
+    const id = await createInvoice(services, { number: nextNumber() });
     standIn.tell({ down: true });
     await sendDue(services, id);
     standIn.tell(calm);
     await sendDue(services, id);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'waiting', attempts: 1 });
     await services.db.transaction((tx) => sendAgain(tx, services, id));
     await sendDue(services, id);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'accepted' });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'accepted' });
   });
 
   test('of a firm whose token is refused, or that has no certificate, waits and is lost nowhere', async () => {
     const ksef = configFor(standIn.api, {});
     const without = { ...services, config: { ...services.config, ksef } };
-    const id = await newInvoice(without, { number: nextNumber() });
+    const id = await createInvoice(without, { number: nextNumber() });
     standIn.tell({ locked: true });
     for (let times = 0; times < 10; times += 1) {
       await sendDue(without, id);
       clock.advance(minutes(60));
     }
-    expect(await rowOf(services, id)).toMatchObject({ state: 'waiting', isOffline: false, attempts: 10 });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'waiting', isOffline: false, attempts: 10 });
     standIn.tell(calm);
     await sendDue(without, id);
-    expect(await rowOf(services, id)).toMatchObject({ state: 'accepted' });
+    expect(await findKsefRow(services, id)).toMatchObject({ state: 'accepted' });
   });
 
   test('is queued by the sweep when it is due, one of each brand', async () => {
     const ids = [];
     for (const brand of ['mostek', 'mostek', 'przekladnia'])
-      ids.push(await newInvoice(services, { number: nextNumber(), brand }));
+      ids.push(await createInvoice(services, { number: nextNumber(), brand }));
     const queued: number[] = [];
     const jobs = {
       ...services.jobs,

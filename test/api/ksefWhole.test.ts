@@ -5,12 +5,20 @@ import { issueCorrection } from '../../server/invoices/index.ts';
 import { calm } from '../../tools/providers/ksef/mood.ts';
 import { type KsefStandIn, startKsef } from '../../tools/providers/ksef.ts';
 import { readPdf } from '../support/invoices/readPdf.ts';
-import { accepted, begin, billing, insertAccepted, issued, paid, settle } from '../support/money/invoiceOrders.ts';
-import { until } from '../support/server/samples.ts';
-import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
+import {
+  billing,
+  buildAcceptedOrder,
+  chargeOrders,
+  insertAccepted,
+  insertPayment,
+  listIssued,
+  requeueInvoices,
+} from '../support/money/invoiceOrders.ts';
+import { waitUntil } from '../support/server/samples.ts';
+import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
-const clock = testClock(start);
+const clock = createTestClock(start);
 const company = { ...billing, user_type: 'company', company_name: 'Łódź i Synowie', vat_id: 'PL5260250274' } as const;
 
 const staff = { kind: 'script', tokenId: null, role: 'accountant' } as const;
@@ -22,7 +30,7 @@ beforeAll(async () => {
   const none = { tokens: new Map(), certificates: new Map() };
   const ksef = { url: standIn.api, codesUrl: standIn.url, isSandbox: true, ...none };
   server = await startServer({ clock, config: { ksef } });
-  await begin(server);
+  await requeueInvoices(server);
 }, 60_000);
 afterAll(async () => {
   await server.stop();
@@ -41,7 +49,7 @@ const bytesOf = async (invoiceId: number, format: 'pdf' | 'ksef'): Promise<Buffe
   return file === undefined ? null : server.services.files.read(file.path);
 };
 const madeOf = (invoiceId: number): Promise<Buffer | null> =>
-  until(
+  waitUntil(
     () => bytesOf(invoiceId, 'pdf'),
     (bytes) => bytes !== null,
   );
@@ -51,11 +59,15 @@ const textOf = async (pdf: Buffer | null): Promise<string> =>
 /** A finished order of a company, charged. @returns the invoice */
 const charged = async (): Promise<number> => {
   const orders = await insertAccepted(server, [
-    accepted('finished', start, 10_000, { customerEmail: 'guest@example.com', customerName: 'Ada', billing: company }),
+    buildAcceptedOrder('finished', start, 10_000, {
+      customerEmail: 'guest@example.com',
+      customerName: 'Ada',
+      billing: company,
+    }),
   ]);
-  for (const id of orders) await paid(server, id, 12_300, start);
-  await settle(server, orders);
-  return (await issued(server)).at(-1)?.id ?? 0;
+  for (const id of orders) await insertPayment(server, id, 12_300, start);
+  await chargeOrders(server, orders);
+  return (await listIssued(server)).at(-1)?.id ?? 0;
 };
 
 test('an order of a company is charged, its invoice sent, its number on the PDF; so is its correction, which names it', async () => {
@@ -79,7 +91,7 @@ test('an order of a company is charged, its invoice sent, its number on the PDF;
 test('while KSeF is away an invoice goes out with the codes of the offline mode, and a correction of it waits', async () => {
   standIn.tell({ down: true });
   const id = await charged();
-  await until(
+  await waitUntil(
     () => rowOf(id),
     (row) => row?.attempts === 1 && row.state === 'waiting',
   );
@@ -88,7 +100,7 @@ test('while KSeF is away an invoice goes out with the codes of the offline mode,
   for (let attempts = 2, state = 'waiting'; state !== 'offline'; attempts += 1) {
     clock.advance(10 * 60_000);
     await db.transaction((tx) => jobs.send(tx, 'ksef', { invoiceId: id }));
-    const row = await until(
+    const row = await waitUntil(
       () => rowOf(id),
       (seen) => seen?.attempts === attempts && seen.state !== 'sending',
     );

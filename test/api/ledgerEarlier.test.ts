@@ -4,31 +4,31 @@ import { days } from '../../server/core/clock.ts';
 import { audit, journalEntry, ledgerAccount, type payment, posting } from '../../server/db/schema.ts';
 import { receivableOf } from '../../server/ledger/index.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { accepted, begin, insertAccepted, settle } from '../support/money/invoiceOrders.ts';
-import { paidFor } from '../support/money/paymentRows.ts';
-import { onBothEngines } from '../support/postgres/engines.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { buildAcceptedOrder, chargeOrders, insertAccepted, requeueInvoices } from '../support/money/invoiceOrders.ts';
+import { insertPaymentOf } from '../support/money/paymentRows.ts';
+import { describeOnBothEngines } from '../support/postgres/engines.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
 const brand = 'wordbridge';
 const currency = 'EUR';
 const start = new Date('2026-11-20T12:00:00Z');
 const paidAt = new Date('2026-03-01T08:00:00Z');
 
-onBothEngines(async (_engine, startEngine) => {
-  const clock = testClock(start);
+describeOnBothEngines(async (_engine, startEngine) => {
+  const clock = createTestClock(start);
   const server = await startEngine({ clock });
   afterAll(server.stop);
-  await begin(server);
+  await requeueInvoices(server);
 
   const run = () => sweepStep(server.services, 'earlierPayments');
   const owed = (ids: readonly number[]) => Promise.all(ids.map((id) => receivableOf(server.services.db, id)));
   const orders = (count: number) =>
     insertAccepted(
       server,
-      Array.from({ length: count }, () => accepted('translation', start, 10_000, { brand, currency })),
+      Array.from({ length: count }, () => buildAcceptedOrder('translation', start, 10_000, { brand, currency })),
     );
   const payFor = (ids: readonly number[], changes: Partial<typeof payment.$inferInsert> = {}) =>
-    paidFor(server, { orders: ids }, ids.length * 12_300, { finishedAt: paidAt, ...changes });
+    insertPaymentOf(server, { orders: ids }, ids.length * 12_300, { finishedAt: paidAt, ...changes });
   const linesOf = (paymentId: number) =>
     server.services.db
       .select({
@@ -73,8 +73,10 @@ onBothEngines(async (_engine, startEngine) => {
   });
 
   it('what is paid and charged is at zero, whichever of the two is written first', async () => {
-    const [id = 0] = await insertAccepted(server, [accepted('finished', clock.now(), 10_000, { brand, currency })]);
-    await settle(server, [id]);
+    const [id = 0] = await insertAccepted(server, [
+      buildAcceptedOrder('finished', clock.now(), 10_000, { brand, currency }),
+    ]);
+    await chargeOrders(server, [id]);
     expect(await owed([id])).toEqual([12_300]);
     await payFor([id]);
     clock.advance(days(1));

@@ -10,33 +10,33 @@ import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
 import { lockOrder } from '../../server/orders/moveOrder.ts';
 import { sweepStep } from '../../server/sweep.ts';
 import {
-  accepted,
-  begin,
   billing,
+  buildAcceptedOrder,
+  chargeOrders,
   insertAccepted,
-  issued,
-  paid,
-  settle,
-  sweep,
+  insertPayment,
+  listIssued,
+  requeueInvoices,
+  runSweep,
 } from '../support/money/invoiceOrders.ts';
-import { onBothEngines } from '../support/postgres/engines.ts';
-import { until } from '../support/server/samples.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { describeOnBothEngines } from '../support/postgres/engines.ts';
+import { waitUntil } from '../support/server/samples.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
 const start = new Date('2026-11-20T12:00:00Z');
 const staff = { kind: 'script', tokenId: null, role: 'accountant' } as const;
 const grossOf = (netMinor: number): number => netMinor + Math.round((netMinor * 23) / 100);
 
-onBothEngines(async (engine, startEngine) => {
-  const clock = testClock(start);
+describeOnBothEngines(async (engine, startEngine) => {
+  const clock = createTestClock(start);
   const server = await startEngine({ clock });
   afterAll(server.stop);
-  await begin(server);
+  await requeueInvoices(server);
 
   const correct = (invoiceId: number, correction: InvoiceCorrection) =>
     server.services.db.transaction((tx) => issueCorrection(tx, server.services, invoiceId, correction, staff));
   const newest = async () => {
-    const row = (await issued(server)).at(-1);
+    const row = (await listIssued(server)).at(-1);
     if (row === undefined) throw new Error('Nothing was issued.');
     return row;
   };
@@ -69,11 +69,11 @@ onBothEngines(async (engine, startEngine) => {
   describe('what invoices post', () => {
     it('owes, earns and taxes what the invoice of an order says, in its currency', async () => {
       const ids = await insertAccepted(server, [
-        accepted('finished', clock.now(), 3_333),
-        accepted('finished', clock.now(), 10_000, { brand: 'wordbridge', currency: 'EUR' }),
+        buildAcceptedOrder('finished', clock.now(), 3_333),
+        buildAcceptedOrder('finished', clock.now(), 10_000, { brand: 'wordbridge', currency: 'EUR' }),
       ]);
-      await settle(server, ids);
-      const [zloty, euro] = (await issued(server)).slice(-2);
+      await chargeOrders(server, ids);
+      const [zloty, euro] = (await listIssued(server)).slice(-2);
       expect(await postedBy(zloty?.id ?? 0)).toEqual(['receivable 4100 PLN', 'revenue -3333 PLN', 'vat -767 PLN']);
       expect(await postedBy(euro?.id ?? 0)).toEqual(['receivable 12300 EUR', 'revenue -10000 EUR', 'vat -2300 EUR']);
       expect(await owed(ids)).toEqual([4_100, 12_300]);
@@ -91,10 +91,10 @@ onBothEngines(async (engine, startEngine) => {
       const nets = [111, 333, 555, 1_002, 77, 1];
       const ids = await insertAccepted(
         server,
-        nets.map((net) => accepted('finished', clock.now(), net, { customerId, billing })),
+        nets.map((net) => buildAcceptedOrder('finished', clock.now(), net, { customerId, billing })),
       );
       clock.advance(days(11));
-      await sweep(server);
+      await runSweep(server);
       const { id, document } = await newest();
       expect(document.lines).toHaveLength(nets.length);
       expect(document.roundingMinor).not.toBe(0);
@@ -104,10 +104,10 @@ onBothEngines(async (engine, startEngine) => {
     });
 
     it('takes the advance out of the final invoice, also one that was corrected, and ends at what the order costs', async () => {
-      const [id = 0] = await insertAccepted(server, [accepted('translation', clock.now(), 10_000)]);
-      await paid(server, id, 12_300, clock.now());
+      const [id = 0] = await insertAccepted(server, [buildAcceptedOrder('translation', clock.now(), 10_000)]);
+      await insertPayment(server, id, 12_300, clock.now());
       clock.advance(days(31));
-      await sweep(server);
+      await runSweep(server);
       const advance = await newest();
       expect(advance.kind).toBe('advance');
       expect(await owed([id])).toEqual([12_300]);
@@ -121,14 +121,14 @@ onBothEngines(async (engine, startEngine) => {
         at: clock.now(),
       });
       clock.advance(1_000);
-      await settle(server, [id]);
+      await chargeOrders(server, [id]);
       expect(await owed([id])).toEqual([10_000]);
       await server.services.db
         .update(order)
         .set({ status: 'finished', statusSince: clock.now() })
         .where(eq(order.id, id));
-      await settle(server, [id]);
-      const rows = (await issued(server)).filter(({ id: number }) => number > advance.id);
+      await chargeOrders(server, [id]);
+      const rows = (await listIssued(server)).filter(({ id: number }) => number > advance.id);
       const final = rows.find(({ kind }) => kind === 'final');
       expect(final).toBeDefined();
       // The whole is charged, the advance with its correction taken back, and what was refunded is taken from the whole.
@@ -137,8 +137,8 @@ onBothEngines(async (engine, startEngine) => {
     });
 
     it('takes back what corrections take back, to the cent, and posts nothing for another buyer', async () => {
-      const [id = 0] = await insertAccepted(server, [accepted('finished', clock.now(), 9_999)]);
-      await settle(server, [id]);
+      const [id = 0] = await insertAccepted(server, [buildAcceptedOrder('finished', clock.now(), 9_999)]);
+      await chargeOrders(server, [id]);
       const first = await newest();
       let left = grossOf(9_999);
       for (const minor of [1, 2, 1_234, 99, 5_000]) {
@@ -153,7 +153,7 @@ onBothEngines(async (engine, startEngine) => {
       expect(await owed([id])).toEqual([0]);
       await checkTrial();
       const whole = await Promise.all(
-        (await issued(server)).filter((row) => row.id >= first.id).map((row) => postedBy(row.id)),
+        (await listIssued(server)).filter((row) => row.id >= first.id).map((row) => postedBy(row.id)),
       );
       const sum = (kind: string) =>
         whole.flat().reduce((all, text) => all + (text.startsWith(kind) ? Number(text.split(' ')[1]) : 0), 0);
@@ -165,8 +165,8 @@ onBothEngines(async (engine, startEngine) => {
     'are corrected by the desk while a job charges the same order, and neither waits for the other',
     async () => {
       const { db } = server.services;
-      const [id = 0] = await insertAccepted(server, [accepted('finished', clock.now(), 10_000)]);
-      await settle(server, [id]);
+      const [id = 0] = await insertAccepted(server, [buildAcceptedOrder('finished', clock.now(), 10_000)]);
+      await chargeOrders(server, [id]);
       const { id: invoiceId } = await newest();
       const isWaiting = async () => {
         const found = await db.execute(sql`select 1 from pg_locks where not granted`);
@@ -176,7 +176,7 @@ onBothEngines(async (engine, startEngine) => {
       await db.transaction(async (tx) => {
         await lockOrder(tx, id);
         correcting = correct(invoiceId, { kind: 'reduce', reason: 'A rebate', gross: '1.00' });
-        await until(isWaiting, (waits) => waits);
+        await waitUntil(isWaiting, (waits) => waits);
         await lockChain(tx, server.services, 'mostek');
       });
       await correcting;
@@ -192,7 +192,7 @@ onBothEngines(async (engine, startEngine) => {
       const nets = Array.from({ length: 230 }, (_, index) => 1_000 + index);
       const ids = await insertAccepted(
         server,
-        nets.map((net) => accepted('finished', before, net)),
+        nets.map((net) => buildAcceptedOrder('finished', before, net)),
       );
       for (const id of ids) await settleInvoices(silent, id);
       expect(new Set(await owed(ids))).toEqual(new Set([0]));
@@ -207,7 +207,7 @@ onBothEngines(async (engine, startEngine) => {
         .where(and(eq(invoice.id, (await newest()).id)));
       expect(last?.at).toEqual(last?.issuedAt);
       // What an earlier version has issued meanwhile is found the next day, and the rest is left alone.
-      const [late = 0] = await insertAccepted(server, [accepted('finished', clock.now(), 10_000)]);
+      const [late = 0] = await insertAccepted(server, [buildAcceptedOrder('finished', clock.now(), 10_000)]);
       await settleInvoices(silent, late);
       const count = () => services.db.$count(journalEntry);
       const entries = await count();
@@ -225,12 +225,12 @@ onBothEngines(async (engine, startEngine) => {
     it('a final invoice that is written before its advance is, comes to the same', async () => {
       const { services } = server;
       const silent = { ...services, events: { emit: async () => {} } };
-      const [id = 0] = await insertAccepted(server, [accepted('translation', clock.now(), 10_000)]);
-      await paid(server, id, 12_300, clock.now());
+      const [id = 0] = await insertAccepted(server, [buildAcceptedOrder('translation', clock.now(), 10_000)]);
+      await insertPayment(server, id, 12_300, clock.now());
       clock.advance(days(31));
       await settleInvoices(silent, id);
       await services.db.update(order).set({ status: 'finished', statusSince: clock.now() }).where(eq(order.id, id));
-      await settle(server, [id]);
+      await chargeOrders(server, [id]);
       expect((await newest()).kind).toBe('final');
       clock.advance(days(1));
       await sweepStep(services, 'earlierInvoices');

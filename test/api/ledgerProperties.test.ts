@@ -25,8 +25,8 @@ import {
   operations,
   type Person,
 } from '../support/ledger/operations.ts';
-import { begin } from '../support/money/invoiceOrders.ts';
-import { onBothEngines } from '../support/postgres/engines.ts';
+import { requeueInvoices } from '../support/money/invoiceOrders.ts';
+import { describeOnBothEngines } from '../support/postgres/engines.ts';
 import { isFull } from '../support/tier.ts';
 
 const stepsOfRun = 50;
@@ -125,10 +125,10 @@ const deedOf = (asked: Exclude<Wish, { kind: 'order' }>, { orders }: Model): Dee
   }
 };
 
-onBothEngines(async (engine, start) => {
+describeOnBothEngines(async (engine, start) => {
   const server = await start();
   afterAll(server.stop);
-  await begin(server);
+  await requeueInvoices(server);
 
   /** How often what was attempted has come out how. */
   const tally = new Map<string, number>();

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { NewEntry } from '../../server/ledger/index.ts';
 import { balancesOf, post, spendLines, trialBalance } from '../../server/ledger/index.ts';
-import { credit } from '../support/money/credit.ts';
-import { onBothEngines } from '../support/postgres/engines.ts';
-import { newKey } from '../support/server/client.ts';
-import { refusalOf } from '../support/server/refusalOf.ts';
+import { creditBalance } from '../support/money/credit.ts';
+import { describeOnBothEngines } from '../support/postgres/engines.ts';
+import { createKey } from '../support/server/client.ts';
+import { describeRefusal } from '../support/server/refusalOf.ts';
 
 const brand = 'wordbridge';
 const currency = 'EUR';
@@ -14,13 +14,13 @@ const head = { kind: 'opening', brand, currency } as const;
 const money = { kind: 'customerMoney', customerId } as const;
 const revenue = { kind: 'revenue' } as const;
 
-onBothEngines(async (engine, start) => {
+describeOnBothEngines(async (engine, start) => {
   const server = await start();
   afterAll(server.stop);
-  await credit(server.services, { customerId, brand, currency, moneyMinor: 5000, bonusMinor: 500 });
+  await creditBalance(server.services, { customerId, brand, currency, moneyMinor: 5000, bonusMinor: 500 });
 
   const posted = (entry: Pick<NewEntry, 'lines'> & Partial<NewEntry>) =>
-    server.services.db.transaction((tx) => post(tx, server.services, { ...head, key: newKey(), ...entry }));
+    server.services.db.transaction((tx) => post(tx, server.services, { ...head, key: createKey(), ...entry }));
   const run = (text: string) => server.services.db.execute(sql.raw(text));
   const inOne = (...texts: string[]) =>
     server.services.db.transaction(async (tx) => {
@@ -39,18 +39,18 @@ onBothEngines(async (engine, start) => {
       'is never changed, emptied or shortened: %s',
       async (table) => {
         const column = table === 'posting' ? 'amount_minor = amount_minor' : `brand = brand`;
-        expect(await refusalOf(run(`update ${table} set ${column}`))).toContain('only added to');
-        expect(await refusalOf(run(`delete from ${table}`))).toContain('only added to');
-        expect(await refusalOf(run(`truncate ${table} cascade`))).toContain('only added to');
+        expect(await describeRefusal(run(`update ${table} set ${column}`))).toContain('only added to');
+        expect(await describeRefusal(run(`delete from ${table}`))).toContain('only added to');
+        expect(await describeRefusal(run(`truncate ${table} cascade`))).toContain('only added to');
       },
     );
 
     it('refuses an entry that does not sum to zero, has one posting, or none', async () => {
-      expect(await refusalOf(posted({ lines: [{ account: money, amountMinor: -100 }] }))).toContain(
+      expect(await describeRefusal(posted({ lines: [{ account: money, amountMinor: -100 }] }))).toContain(
         '1 postings of -100',
       );
       expect(
-        await refusalOf(
+        await describeRefusal(
           posted({
             lines: [
               { account: money, amountMinor: -100 },
@@ -59,12 +59,12 @@ onBothEngines(async (engine, start) => {
           }),
         ),
       ).toContain('of -1 in all');
-      expect(await refusalOf(run(entry))).toContain('0 postings');
+      expect(await describeRefusal(run(entry))).toContain('0 postings');
     });
 
     it('refuses postings that are added to an entry later', async () => {
       await inOne(entry, line(1, 'revenue', 5), line(2, 'vat', -5));
-      expect(await refusalOf(inOne(line(3, 'revenue', 5), line(4, 'vat', -5)))).toContain('is complete');
+      expect(await describeRefusal(inOne(line(3, 'revenue', 5), line(4, 'vat', -5)))).toContain('is complete');
     });
 
     it('refuses postings that are added by a transaction of the same number, as after a restored copy, when they do not sum to zero', async () => {
@@ -75,12 +75,12 @@ onBothEngines(async (engine, start) => {
         'set local session_replication_role = origin',
         line(3, 'revenue', 7),
       );
-      expect(await refusalOf(sameNumber)).toContain('of 7 in all');
+      expect(await describeRefusal(sameNumber)).toContain('of 7 in all');
     });
 
     it("refuses a posting in another currency than its entry's and its account's", async () => {
       expect(
-        await refusalOf(
+        await describeRefusal(
           inOne(entry, line(1, 'revenue', 5, { currency: 'PLN' }), line(2, 'vat', -5, { currency: 'PLN' })),
         ),
       ).toMatch(/posting_entry|posting_account_of/);
@@ -88,13 +88,13 @@ onBothEngines(async (engine, start) => {
 
     it("refuses a posting on another brand's account", async () => {
       const other = entry.replace(`'${brand}'`, `'mostek'`);
-      expect(await refusalOf(inOne(other, line(1, 'revenue', 5), line(2, 'vat', -5)))).toContain(
+      expect(await describeRefusal(inOne(other, line(1, 'revenue', 5), line(2, 'vat', -5)))).toContain(
         'is not of the brand mostek',
       );
     });
 
     it('refuses a posting of nothing', async () => {
-      expect(await refusalOf(inOne(entry, line(1, 'revenue', 0)))).toContain('posting_amount');
+      expect(await describeRefusal(inOne(entry, line(1, 'revenue', 0)))).toContain('posting_amount');
     });
 
     it("refuses a customer's account below zero, money and bonus each", async () => {
@@ -104,7 +104,7 @@ onBothEngines(async (engine, start) => {
           { account: taken, amountMinor: 5001 },
           { account: revenue, amountMinor: -5001 },
         ];
-        expect(await refusalOf(posted({ lines }))).toContain('below zero');
+        expect(await describeRefusal(posted({ lines }))).toContain('below zero');
       }
     });
 
@@ -113,7 +113,7 @@ onBothEngines(async (engine, start) => {
         (tx) =>
           post(tx, server.services, {
             ...head,
-            key: newKey(),
+            key: createKey(),
             lines: [
               { account: money, amountMinor: 1 },
               { account: revenue, amountMinor: -1 },
@@ -121,11 +121,11 @@ onBothEngines(async (engine, start) => {
           }),
         { isolationLevel: 'repeatable read' },
       );
-      expect(await refusalOf(change)).toContain('from a snapshot');
+      expect(await describeRefusal(change)).toContain('from a snapshot');
     });
 
     it('writes an entry once, whoever writes it again, and nothing of one that is undone', async () => {
-      const key = newKey();
+      const key = createKey();
       const lines = [
         { account: money, amountMinor: -100 },
         { account: revenue, amountMinor: 100 },
@@ -135,7 +135,7 @@ onBothEngines(async (engine, start) => {
         await post(tx, server.services, { ...head, key, lines });
         throw new Error('Something else fails.');
       });
-      expect(await refusalOf(undone)).toContain('Something else');
+      expect(await describeRefusal(undone)).toContain('Something else');
       expect(await balancesOf(server.services.db, { customerId, brand })).toEqual(before);
       const made = await Promise.all([posted({ key, lines }), posted({ key, lines }), posted({ key, lines })]);
       expect(made.filter((id) => id !== null)).toHaveLength(1);
@@ -158,15 +158,15 @@ onBothEngines(async (engine, start) => {
         const lines = await spendLines(tx, { customerId: who, brand }, { amountMinor, currency });
         await post(tx, services, {
           ...head,
-          key: newKey(),
+          key: createKey(),
           lines: [...lines, { account: { kind: 'receivable' }, amountMinor: -amountMinor }],
         });
       });
     };
 
     it('is spent by one of many who spend it at once', async () => {
-      await credit(server.services, { customerId: 2, brand, currency, moneyMinor: 1000, bonusMinor: 200 });
-      const ended = await Promise.all(Array.from({ length: 8 }, () => refusalOf(spend(2, 1100))));
+      await creditBalance(server.services, { customerId: 2, brand, currency, moneyMinor: 1000, bonusMinor: 200 });
+      const ended = await Promise.all(Array.from({ length: 8 }, () => describeRefusal(spend(2, 1100))));
       expect(ended.filter((refusal) => refusal === '')).toHaveLength(1);
       expect(ended.filter((refusal) => refusal === 'BalanceInsufficient')).toHaveLength(7);
       expect(await balancesOf(server.services.db, { customerId: 2, brand })).toEqual([
@@ -178,7 +178,7 @@ onBothEngines(async (engine, start) => {
       const customers = [3, 4];
       const credits = customers.flatMap((who) =>
         Array.from({ length: 6 }, () =>
-          credit(server.services, { customerId: who, brand, currency, moneyMinor: 100, bonusMinor: 10 }),
+          creditBalance(server.services, { customerId: who, brand, currency, moneyMinor: 100, bonusMinor: 10 }),
         ),
       );
       await Promise.all(credits);
@@ -206,7 +206,7 @@ onBothEngines(async (engine, start) => {
   });
 
   it.runIf(engine === 'postgres')('is not taken below zero by two connections that did not look', async () => {
-    await credit(server.services, { customerId: 5, brand, currency, moneyMinor: 1000 });
+    await creditBalance(server.services, { customerId: 5, brand, currency, moneyMinor: 1000 });
     const take = () =>
       posted({
         lines: [
@@ -214,7 +214,7 @@ onBothEngines(async (engine, start) => {
           { account: revenue, amountMinor: -700 },
         ],
       });
-    const refusals = await Promise.all([refusalOf(take()), refusalOf(take())]);
+    const refusals = await Promise.all([describeRefusal(take()), describeRefusal(take())]);
     expect(refusals.filter((refusal) => refusal === '')).toHaveLength(1);
     expect(refusals.filter((refusal) => refusal.includes('below zero'))).toHaveLength(1);
   });

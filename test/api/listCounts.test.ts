@@ -12,9 +12,9 @@ import { UnfitDatabase } from '../../server/db/requireLetters.ts';
 import { listCount, order, payment } from '../../server/db/schema.ts';
 import { orderStatuses } from '../../server/db/tables/checks.ts';
 import { foldListCounts } from '../../server/lists/foldListCounts.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
-import { idsOf, listed, newOwner } from '../support/server/listSupport.ts';
+import { createListedOrders, createOwner, listIds } from '../support/server/listSupport.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 type Count = {
@@ -79,9 +79,9 @@ describe('the lengths of lists on the embedded database', async () => {
 
   test('are counted right, whatever becomes of orders', async () => {
     const { db } = server.services;
-    const owners: (number | null)[] = [(await newOwner(server)).id, (await newOwner(server)).id, null];
+    const owners: (number | null)[] = [(await createOwner(server)).id, (await createOwner(server)).id, null];
     const random = randomly(16);
-    const ids = await listed(
+    const ids = await createListedOrders(
       server,
       null,
       Array.from({ length: 40 }, (_, index) => ({
@@ -115,8 +115,8 @@ describe('the lengths of lists on the embedded database', async () => {
 
   test('are not written where an order stays in its group', async () => {
     const { db } = server.services;
-    const owner = await newOwner(server);
-    const [id = 0] = await listed(server, owner.id, [{ status: 'translation' }]);
+    const owner = await createOwner(server);
+    const [id = 0] = await createListedOrders(server, owner.id, [{ status: 'translation' }]);
     const written = () => db.select().from(listCount).where(eq(listCount.customerId, owner.id));
     const before = await written();
     await db.update(order).set({ status: 'waiting_proofreading', note: 'on' }).where(eq(order.id, id));
@@ -189,15 +189,15 @@ describe('an earlier version’s database', () => {
 describe.runIf(hasPostgres)('the lengths of lists on PostgreSQL', () => {
   let server: TestServer;
   beforeAll(async () => {
-    const url = await (await onPostgres()).preparedDatabase();
+    const url = await (await openPostgres()).preparedDatabase();
     server = await startServer({ work: false, database: { url }, config: { demoCustomers: true } });
   }, 120_000);
   afterAll(() => server.stop());
 
   test('are right while orders of one customer move in parallel, and while counts are folded', async () => {
     const { db } = server.services;
-    const owner = await newOwner(server);
-    const ids = await listed(
+    const owner = await createOwner(server);
+    const ids = await createListedOrders(
       server,
       owner.id,
       Array.from({ length: 30 }, () => ({})),
@@ -227,13 +227,13 @@ describe.runIf(hasPostgres)('the lengths of lists on PostgreSQL', () => {
     await foldListCounts(server.services);
     expect(own(await kept(db))).toEqual(own(await counted(db)));
     const last = await owner.orders({ page: 3, per_page: 10 });
-    expect(idsOf(last)).toEqual([...ids].reverse().slice(20));
+    expect(listIds(last)).toEqual([...ids].reverse().slice(20));
     const unfolded = and(eq(listCount.customerId, owner.id), eq(listCount.folded, false));
     expect(await db.select().from(listCount).where(unfolded)).toEqual([]);
   });
 
   test('a database that cannot have the extension is refused with a sentence', async ({ skip }) => {
-    const postgres = await onPostgres();
+    const postgres = await openPostgres();
     // Roles are those of the whole server.
     if (postgres.server === null) skip();
     const url = new URL(await postgres.freshDatabase());

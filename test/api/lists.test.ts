@@ -6,10 +6,10 @@ import type { OrderStatus } from '../../openapi/types.ts';
 import { joinOrders } from '../../server/access/joinOrders.ts';
 import { customer, file, orderMessage } from '../../server/db/schema.ts';
 import { mostFound } from '../../server/lists/searchedOrders.ts';
-import { onBothEngines } from '../support/postgres/engines.ts';
-import { idsOf, listed, newOwner } from '../support/server/listSupport.ts';
+import { describeOnBothEngines } from '../support/postgres/engines.ts';
+import { createListedOrders, createOwner, listIds } from '../support/server/listSupport.ts';
 
-onBothEngines(async (_engine, start) => {
+describeOnBothEngines(async (_engine, start) => {
   const server = await start();
   afterAll(server.stop);
 
@@ -38,14 +38,14 @@ onBothEngines(async (_engine, start) => {
     };
     /** A customer who has sent all of these, as others have, too. */
     const fill = async () => {
-      const owner = await newOwner(server);
-      const other = await newOwner(server);
+      const owner = await createOwner(server);
+      const other = await createOwner(server);
       const orders = names.map((name) => ({ names: [name] }));
-      await listed(server, other.id, orders);
-      await listed(server, null, orders);
+      await createListedOrders(server, other.id, orders);
+      await createListedOrders(server, null, orders);
       const elsewhere = orders.map((order) => ({ ...order, brand: 'mostek' }));
-      const [atAnotherBrand = 0] = await listed(server, owner.id, elsewhere);
-      return { owner, atAnotherBrand, ids: await listed(server, owner.id, orders) };
+      const [atAnotherBrand = 0] = await createListedOrders(server, owner.id, elsewhere);
+      return { owner, atAnotherBrand, ids: await createListedOrders(server, owner.id, orders) };
     };
     let filled: ReturnType<typeof fill> | undefined;
     const library = () => {
@@ -90,42 +90,46 @@ onBothEngines(async (_engine, start) => {
     test('by a number, with its sign or without, and nobody finds another one’s', async () => {
       const { owner, ids, atAnotherBrand } = await library();
       const [id = 0] = ids;
-      expect(idsOf(await owner.orders({ q: `#${id}` }))).toEqual([id]);
-      expect(idsOf(await owner.orders({ q: ` ${id} ` }))).toContain(id);
-      const stranger = await newOwner(server);
-      expect(idsOf(await stranger.orders({ q: `#${id}` }))).toEqual([]);
-      expect(idsOf(await owner.orders({ q: `#${atAnotherBrand}` }))).toEqual([]);
-      expect(idsOf(await owner.orders({ q: '#999999999' }))).toEqual([]);
-      expect(idsOf(await owner.orders({ q: '99999999999999999999' }))).toEqual([]);
+      expect(listIds(await owner.orders({ q: `#${id}` }))).toEqual([id]);
+      expect(listIds(await owner.orders({ q: ` ${id} ` }))).toContain(id);
+      const stranger = await createOwner(server);
+      expect(listIds(await stranger.orders({ q: `#${id}` }))).toEqual([]);
+      expect(listIds(await owner.orders({ q: `#${atAnotherBrand}` }))).toEqual([]);
+      expect(listIds(await owner.orders({ q: '#999999999' }))).toEqual([]);
+      expect(listIds(await owner.orders({ q: '99999999999999999999' }))).toEqual([]);
     });
 
     test('by a number and by a name that holds it, each once', async () => {
-      const someone = await newOwner(server);
-      const [id = 0] = await listed(server, someone.id, [{}]);
-      const [named = 0] = await listed(server, someone.id, [{ names: [`000${id}.docx`, `again 000${id}.docx`] }]);
-      expect(idsOf(await someone.orders({ q: `${id}`.padStart(3, '0') }))).toEqual([named, id]);
-      expect(idsOf(await someone.orders({ q: `#${id}` }))).toEqual([id]);
+      const someone = await createOwner(server);
+      const [id = 0] = await createListedOrders(server, someone.id, [{}]);
+      const [named = 0] = await createListedOrders(server, someone.id, [
+        { names: [`000${id}.docx`, `again 000${id}.docx`] },
+      ]);
+      expect(listIds(await someone.orders({ q: `${id}`.padStart(3, '0') }))).toEqual([named, id]);
+      expect(listIds(await someone.orders({ q: `#${id}` }))).toEqual([id]);
     });
 
     test('by what the customer has sent, not by what was delivered or put up', async () => {
-      const someone = await newOwner(server);
-      const [id = 0] = await listed(server, someone.id, [{ names: ['sent.docx'] }]);
+      const someone = await createOwner(server);
+      const [id = 0] = await createListedOrders(server, someone.id, [{ names: ['sent.docx'] }]);
       const row = { brand: 'wordbridge', size: 1, status: 'ready', orderId: id, path: 'nowhere' } as const;
       const createdAt = new Date();
       await server.services.db.insert(file).values([
         { ...row, id: randomUUID(), name: 'delivered.docx', kind: 'translated', position: 1, createdAt },
         { ...row, id: randomUUID(), name: 'draft.pdf', kind: 'draft', position: 2, createdAt },
       ]);
-      expect(idsOf(await someone.orders({ q: 'delivered' }))).toEqual([]);
-      expect(idsOf(await someone.orders({ q: 'draft' }))).toEqual([]);
+      expect(listIds(await someone.orders({ q: 'delivered' }))).toEqual([]);
+      expect(listIds(await someone.orders({ q: 'draft' }))).toEqual([]);
       expect((await someone.orders({ q: 'sent' })).data).toMatchObject([
         { attachments: ['sent.docx'], attachment_count: 1 },
       ]);
     });
 
     test('first by the documents that were looked for, of which three are named', async () => {
-      const someone = await newOwner(server);
-      await listed(server, someone.id, [{ names: ['a.docx', 'b.docx', 'c.docx', 'needle.docx', 'd.docx'] }]);
+      const someone = await createOwner(server);
+      await createListedOrders(server, someone.id, [
+        { names: ['a.docx', 'b.docx', 'c.docx', 'needle.docx', 'd.docx'] },
+      ]);
       expect((await someone.orders()).data).toMatchObject([
         { attachments: ['a.docx', 'b.docx', 'c.docx'], attachment_count: 5 },
       ]);
@@ -133,23 +137,23 @@ onBothEngines(async (_engine, start) => {
     });
 
     test('no longer by documents that were deleted, or exchanged', async () => {
-      const someone = await newOwner(server);
-      const [id = 0] = await listed(server, someone.id, [{ names: ['gone.docx'] }]);
+      const someone = await createOwner(server);
+      const [id = 0] = await createListedOrders(server, someone.id, [{ names: ['gone.docx'] }]);
       const { db } = server.services;
       await db.update(file).set({ orderId: null, position: null }).where(eq(file.orderId, id));
-      expect(idsOf(await someone.orders({ q: 'gone' }))).toEqual([]);
-      const [again = 0] = await listed(server, someone.id, [{ names: ['gone.docx'] }]);
+      expect(listIds(await someone.orders({ q: 'gone' }))).toEqual([]);
+      const [again = 0] = await createListedOrders(server, someone.id, [{ names: ['gone.docx'] }]);
       await db.delete(file).where(eq(file.orderId, again));
-      expect(idsOf(await someone.orders({ q: 'gone' }))).toEqual([]);
+      expect(listIds(await someone.orders({ q: 'gone' }))).toEqual([]);
     });
 
     test('so far only, where a search finds very much', async () => {
-      const someone = await newOwner(server);
+      const someone = await createOwner(server);
       const many = Array.from({ length: mostFound + 5 }, (_, index) => ({
         names: ['common.docx', index === 3 ? 'rare common.docx' : 'common.txt'],
         status: index < 4 ? ('acceptation' as const) : ('finished' as const),
       }));
-      const all = await listed(server, someone.id, many);
+      const all = await createListedOrders(server, someone.id, many);
       const newest = [...all].reverse();
       const first = await someone.orders({ q: 'common' });
       expect(first.meta).toEqual({
@@ -159,13 +163,13 @@ onBothEngines(async (_engine, start) => {
         per_page: 20,
         pages: mostFound / 20,
       });
-      expect(idsOf(first)).toEqual(newest.slice(0, 20));
+      expect(listIds(first)).toEqual(newest.slice(0, 20));
       const last = await someone.orders({ q: 'common', page: 10, per_page: 100 });
-      expect(idsOf(last)).toEqual(newest.slice(900, 1000));
-      expect(idsOf(await someone.orders({ q: 'common', page: 11, per_page: 100 }))).toEqual([]);
+      expect(listIds(last)).toEqual(newest.slice(900, 1000));
+      expect(listIds(await someone.orders({ q: 'common', page: 11, per_page: 100 }))).toEqual([]);
       const few = await someone.orders({ q: 'common', group: 'attention' });
-      expect([idsOf(few), few.meta.total, few.meta.total_is_exact]).toEqual([newest.slice(-4), 4, true]);
-      expect(idsOf(await someone.orders({ q: 'rare' }))).toEqual([all[3]]);
+      expect([listIds(few), few.meta.total, few.meta.total_is_exact]).toEqual([newest.slice(-4), 4, true]);
+      expect(listIds(await someone.orders({ q: 'rare' }))).toEqual([all[3]]);
     });
   });
 
@@ -181,9 +185,9 @@ onBothEngines(async (_engine, start) => {
     test.each(['id desc', 'id asc', 'deadline asc', 'deadline desc', 'gross desc', 'gross asc'])(
       'by %s, page after page, each once, also from the end',
       async (sort) => {
-        const owner = await newOwner(server);
-        const ids = await listed(server, owner.id, rows);
-        const whole = idsOf(await owner.orders({ sort, per_page: 100 }));
+        const owner = await createOwner(server);
+        const ids = await createListedOrders(server, owner.id, rows);
+        const whole = listIds(await owner.orders({ sort, per_page: 100 }));
         const [key, direction] = sort.split(' ');
         const rankOf = (id: number): number => {
           const index = ids.indexOf(id);
@@ -200,7 +204,7 @@ onBothEngines(async (_engine, start) => {
           for (let page = 1; page <= last; page += 1) {
             const answer = await owner.orders({ sort, per_page, page });
             expect(answer.meta).toEqual({ total: 47, total_is_exact: true, page, per_page, pages: last });
-            pages.push(...idsOf(answer));
+            pages.push(...listIds(answer));
           }
           expect(pages).toEqual(whole);
         }
@@ -208,21 +212,21 @@ onBothEngines(async (_engine, start) => {
     );
 
     test('nothing, and behind the last page nothing', async () => {
-      const owner = await newOwner(server);
+      const owner = await createOwner(server);
       expect(await owner.orders()).toEqual({
         data: [],
         meta: { total: 0, total_is_exact: true, page: 1, per_page: 20, pages: 1 },
       });
-      const [id = 0] = await listed(server, owner.id, [{}]);
-      expect(idsOf(await owner.orders({ page: 1 }))).toEqual([id]);
+      const [id = 0] = await createListedOrders(server, owner.id, [{}]);
+      expect(listIds(await owner.orders({ page: 1 }))).toEqual([id]);
       expect(await owner.orders({ page: 2 })).toMatchObject({ data: [], meta: { total: 1, page: 2, pages: 1 } });
       expect(await owner.orders({ page: 1_000_000, q: 'x' })).toMatchObject({ data: [], meta: { total: 0, pages: 1 } });
     });
 
     test('by group', async () => {
-      const owner = await newOwner(server);
+      const owner = await createOwner(server);
       const statuses = Object.keys(statusGroup).filter((status): status is OrderStatus => status in statusGroup);
-      await listed(
+      await createListedOrders(
         server,
         owner.id,
         statuses.map((status) => ({ status })),
@@ -239,30 +243,30 @@ onBothEngines(async (_engine, start) => {
 
     test('of nobody else, and of no other brand; a guest’s once they have joined the account', async () => {
       const { services } = server;
-      const owner = await newOwner(server);
-      const stranger = await newOwner(server);
-      const [own = 0] = await listed(server, owner.id, [{ names: ['mine.docx'] }]);
-      await listed(server, owner.id, [{ brand: 'mostek', names: ['mine.docx'] }]);
+      const owner = await createOwner(server);
+      const stranger = await createOwner(server);
+      const [own = 0] = await createListedOrders(server, owner.id, [{ names: ['mine.docx'] }]);
+      await createListedOrders(server, owner.id, [{ brand: 'mostek', names: ['mine.docx'] }]);
       const [account] = await services.db.select().from(customer).where(eq(customer.id, owner.id));
-      const [guests = 0] = await listed(server, null, [
+      const [guests = 0] = await createListedOrders(server, null, [
         { customerEmail: account?.email.toUpperCase() ?? '', names: ['mine too.docx'] },
       ]);
-      await listed(server, stranger.id, [{ names: ['mine.docx'] }]);
-      expect(idsOf(await owner.orders())).toEqual([own]);
-      expect(idsOf(await owner.orders({ q: 'mine' }))).toEqual([own]);
+      await createListedOrders(server, stranger.id, [{ names: ['mine.docx'] }]);
+      expect(listIds(await owner.orders())).toEqual([own]);
+      expect(listIds(await owner.orders({ q: 'mine' }))).toEqual([own]);
       const brand = services.brands.get('wordbridge');
       if (brand === undefined) throw new Error('There is no brand.');
       await joinOrders(services.db, brand, owner.id);
       const after = await owner.orders();
-      expect([idsOf(after), after.meta.total]).toEqual([[guests, own], 2]);
-      expect(idsOf(await owner.orders({ q: 'mine' }))).toEqual([guests, own]);
+      expect([listIds(after), after.meta.total]).toEqual([[guests, own], 2]);
+      expect(listIds(await owner.orders({ q: 'mine' }))).toEqual([guests, own]);
     });
 
     test('with what is known of them, in the language that is asked for', async () => {
       const { db } = server.services;
-      const owner = await newOwner(server);
+      const owner = await createOwner(server);
       const at = time(0);
-      const [id = 0, waiting = 0] = await listed(server, owner.id, [
+      const [id = 0, waiting = 0] = await createListedOrders(server, owner.id, [
         {
           status: 'translation',
           acceptedAt: at,

@@ -13,14 +13,14 @@ import { maskText } from '../../server/core/mask.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { customer } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { eventually, press } from '../support/money/paymentsSupport.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { pressButton, waitFor } from '../support/money/paymentsSupport.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
-import { type Answer, type Client, clientFor, dataOf, quotationIn } from '../support/server/client.ts';
+import { type Answer, type Client, createClient, readData, readQuotation } from '../support/server/client.ts';
 import { startFakeSmtp } from '../support/server/fakeSmtp.ts';
-import { uploadsOf } from '../support/server/filesSupport.ts';
-import { preparedDatabase } from '../support/server/preparedDatabase.ts';
-import { acceptance, desk, quotationRequest, until } from '../support/server/samples.ts';
+import { createUploader } from '../support/server/filesSupport.ts';
+import { loadPreparedDatabase } from '../support/server/preparedDatabase.ts';
+import { buildAcceptance, buildQuotationRequest, callDesk, waitUntil } from '../support/server/samples.ts';
 import { spawnServer } from '../support/server/spawnServer.ts';
 import { startServer } from '../support/server/startServer.ts';
 
@@ -44,7 +44,7 @@ const person = {
 } as const;
 
 const request = (fileId: string) =>
-  quotationRequest({
+  buildQuotationRequest({
     name: person.name,
     email: person.email,
     note: person.note,
@@ -79,45 +79,48 @@ test('the log of a whole order, its failures and crashes with it, is about nobod
   const server = await startServer({ log, config: { smtpUrl: smtp.url } });
   const client = await server.client('mostek');
   const address = server.address('mostek');
-  const uploads = uploadsOf(address, client);
+  const uploads = createUploader(address, client);
   const fileId = await uploads.upload(Buffer.from(person.content), person.document);
   await uploads.inspected(fileId);
 
-  const asked = quotationIn(await client.post('/api/v2/quotation', request(fileId)));
-  await until(
-    async () => dataOf<Quotation>(await client.get(`/api/v2/quotation/${asked.hash}`)).status,
+  const asked = readQuotation(await client.post('/api/v2/quotation', request(fileId)));
+  await waitUntil(
+    async () => readData<Quotation>(await client.get(`/api/v2/quotation/${asked.hash}`)).status,
     (status) => status === 'calculation',
   );
-  const quoted = await desk(server, `/order/${asked.number}/quote`, { net: '100.00' });
+  const quoted = await callDesk(server, `/order/${asked.number}/quote`, { net: '100.00' });
   expect(quoted.status).toBe(200);
   await client.post(`/api/v2/quotation/${asked.hash}/review`, { kind: 'change', text: person.objection });
-  await desk(server, `/order/${asked.number}/review`, { action: 'uphold', answer: person.reply });
+  await callDesk(server, `/order/${asked.number}/review`, { action: 'uphold', answer: person.reply });
   const { name, address: street, city, postcode } = person;
-  const order = dataOf<Order>(
-    await client.post(`/api/v2/quotation/${asked.hash}/accept`, acceptance({ name, address: street, city, postcode })),
+  const order = readData<Order>(
+    await client.post(
+      `/api/v2/quotation/${asked.hash}/accept`,
+      buildAcceptance({ name, address: street, city, postcode }),
+    ),
   );
-  const payment = dataOf<Payment>(
+  const payment = readData<Payment>(
     await client.post('/api/v2/payment', { order_hash: order.hash, method: 'stripe', locale: 'pl' }),
   );
-  await press(payment, 'pay');
-  const orderNow = async (): Promise<Order> => dataOf(await client.get(`/api/v2/order/${order.hash}`));
-  await eventually(orderNow, ({ status }) => status === 'waiting_translation');
-  await desk(server, `/order/${order.id}/advance`, undefined, 'POST');
+  await pressButton(payment, 'pay');
+  const orderNow = async (): Promise<Order> => readData(await client.get(`/api/v2/order/${order.hash}`));
+  await waitFor(orderNow, ({ status }) => status === 'waiting_translation');
+  await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST');
   await fetch(`${server.address()}/api/v2/desk/order/${order.id}/deliver?name=${person.document}&kind=translated`, {
     method: 'POST',
     headers: { authorization: `Bearer ${server.services.deskToken}`, 'content-type': 'application/octet-stream' },
     body: new TextEncoder().encode(person.content),
   });
-  await desk(server, `/order/${order.id}/advance`, undefined, 'POST');
-  const finished = await eventually(orderNow, ({ status }) => status === 'finished');
+  await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST');
+  const finished = await waitFor(orderNow, ({ status }) => status === 'finished');
   await client.post(`/api/v2/order/${order.hash}/messages`, { text: person.question });
   await client.post(`/api/v2/order/${order.hash}/revision`, { text: person.revision });
-  await desk(server, `/order/${order.id}/messages`, { text: person.reply });
-  await desk(server, `/order/${order.id}/revision`, { action: 'decline', answer: person.reply });
+  await callDesk(server, `/order/${order.id}/messages`, { text: person.reply });
+  await callDesk(server, `/order/${order.id}/revision`, { action: 'decline', answer: person.reply });
   const delivered = finished.attachments.find(({ kind }) => kind === 'translated');
-  const link = dataOf<{ url: string }>(await client.post(`/api/v2/order/${order.hash}/file/${delivered?.id}/link`));
+  const link = readData<{ url: string }>(await client.post(`/api/v2/order/${order.hash}/file/${delivered?.id}/link`));
   expect((await fetch(new URL(link.url, address))).status).toBe(200);
-  await eventually(
+  await waitFor(
     async () => smtp.taken.length,
     (count) => count >= 4,
   );
@@ -133,7 +136,7 @@ test('the log of a whole order, its failures and crashes with it, is about nobod
   // A job that crashes with what the mail server said of a person, and a call whose statement fails.
   smtp.refuse();
   expect((await client.post('/api/v2/quotation', { ...request(fileId), file_ids: [] })).status).toBe(201);
-  await until(
+  await waitUntil(
     async () => lines.join(''),
     (all) => all.includes('a job has failed'),
   );
@@ -190,7 +193,7 @@ test('the log of a whole order, its failures and crashes with it, is about nobod
 
 describe('an error in the log', () => {
   test('of the database names the statement and what it broke, and no value', async () => {
-    const opened = await openDatabase({ memory: true, from: await preparedDatabase() });
+    const opened = await openDatabase({ memory: true, from: await loadPreparedDatabase() });
     const [known] = await opened.db.select().from(customer).limit(1);
     if (known === undefined) throw new Error('Nobody is registered.');
     const { id: _, ...anew } = known;
@@ -268,7 +271,7 @@ describe('a process', () => {
   test.runIf(hasPostgres)(
     'writes nothing about anybody of an error that nobody caught',
     async () => {
-      const database = await (await onPostgres()).preparedDatabase();
+      const database = await (await openPostgres()).preparedDatabase();
       const dataDir = await mkdtemp(join(tmpdir(), 'fifteen-'));
       const crash = `process.once('SIGUSR2', () => { throw Object.assign(new Error('${person.email}'), { params: ['${person.city}'] }); });`;
       const { child, stdout, stderr } = spawnServer({
@@ -282,19 +285,19 @@ describe('a process', () => {
       const ended = once(child, 'exit');
       for (const input of [stdout, stderr]) createInterface({ input }).on('line', (line) => lines.push(line));
       try {
-        const listening = await until(
+        const listening = await waitUntil(
           async () => lines.map((line) => /^wordbridge: (.*)$/.exec(line)?.[1]).find((found) => found !== undefined),
           (found) => found !== undefined,
           60_000,
         );
-        const client = await clientFor(listening ?? '', 'wordbridge', 'en');
+        const client = await createClient(listening ?? '', 'wordbridge', 'en');
         const broken = new pg.Client({ connectionString: database });
         await broken.connect();
         await broken.query('alter table "order" rename column note to note_of_old');
         await broken.end();
         const answer = await client.post(
           '/api/v2/quotation',
-          quotationRequest({ name: person.name, email: person.email }),
+          buildQuotationRequest({ name: person.name, email: person.email }),
         );
         expect(answer.status).toBe(500);
         child.kill('SIGUSR2');

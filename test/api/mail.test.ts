@@ -10,18 +10,18 @@ import { openMailer } from '../../server/mail/mailer.ts';
 import { mostUnasked } from '../../server/mail/mailLimit.ts';
 import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { type Client, dataOf, newKey, quotationIn } from '../support/server/client.ts';
-import { mailFiles } from '../support/server/mailFiles.ts';
+import { type Client, createKey, readData, readQuotation } from '../support/server/client.ts';
+import { listMailFiles } from '../support/server/mailFiles.ts';
 import { readMail } from '../support/server/readMail.ts';
 import {
-  acceptance,
-  accepted,
-  askedFor,
-  desk,
-  offered,
-  paid,
-  quotationRequest,
-  until,
+  acceptQuotation,
+  buildAcceptance,
+  buildQuotationRequest,
+  callDesk,
+  createOffer,
+  createPaidOrder,
+  requestQuotation,
+  waitUntil,
 } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
@@ -30,8 +30,8 @@ const server = await startForFile();
 const folder = () => join(server.dataDir, 'mail');
 
 const mailOf = async (orderHash: string, template: string, ms?: number): Promise<string> => {
-  const name = await until(
-    async () => (await mailFiles(folder())).find((file) => file.includes(orderHash) && file.includes(template)),
+  const name = await waitUntil(
+    async () => (await listMailFiles(folder())).find((file) => file.includes(orderHash) && file.includes(template)),
     (found) => found !== undefined,
     ms,
   );
@@ -59,7 +59,7 @@ test.each([
   'a customer of %s hears in %s that the quotation is ready, with the link to it',
   async (brand, locale: Locale, sentence) => {
     const client = await server.client(brand, locale);
-    const offer = await offered(server, client, { locale });
+    const offer = await createOffer(server, client, { locale });
     const text = await mailOf(offer.order_hash, 'quotationReady');
     expect(text).toContain(sentence);
     expect(text).toContain(`${server.address(brand)}/${locale}/order/quotations/${offer.hash}`);
@@ -78,7 +78,7 @@ test.each([
   'a customer of %s hears in %s of the service that was asked for, and that its date counts from the start of work',
   async (brand, locale: Locale, sentences) => {
     const client = await server.client(brand, locale);
-    const offer = await offered(server, client, { locale, service: 'proofreading', target_langs: ['en'] });
+    const offer = await createOffer(server, client, { locale, service: 'proofreading', target_langs: ['en'] });
     const text = await mailOf(offer.order_hash, 'quotationReady');
     for (const sentence of sentences) expect(text).toContain(sentence);
   },
@@ -93,7 +93,7 @@ test.each([
   const client = await server.client(brand, locale);
   const meeting = { text: '', place: 'Rynek 1, Kraków', duration: 90, starts_at: '2099-03-01T09:00:00.000Z' };
   const email = `meeting-${locale}@example.com`;
-  const offer = await offered(server, client, { locale, service: 'interpreting', email, ...meeting });
+  const offer = await createOffer(server, client, { locale, service: 'interpreting', email, ...meeting });
   expect(await mailOf(offer.order_hash, 'quotationReady')).toContain(sentence);
 });
 
@@ -117,7 +117,7 @@ test.each([
   const client = await server.client(brand, locale);
   const call = { text: '', phone_numbers: ['+48223071840'], duration: 15, starts_at: '2099-03-01T09:00:00.000Z' };
   const email = `call-${locale}@example.com`;
-  const offer = await offered(server, client, { locale, service: 'phone-call', email, ...call });
+  const offer = await createOffer(server, client, { locale, service: 'phone-call', email, ...call });
   const text = await mailOf(offer.order_hash, 'quotationReady');
   expect(text).toContain(sentence);
   expect(text).not.toContain(ofDelivery);
@@ -135,7 +135,7 @@ test.each([
 ] as const)(
   'a request at %s is confirmed in %s at once, before the desk has looked at it, with the link to its page',
   async (brand, locale: Locale, sentence) => {
-    const asked = await askedFor(await server.client(brand, locale), { locale });
+    const asked = await requestQuotation(await server.client(brand, locale), { locale });
     const text = await mailOf(asked.order_hash, 'requestReceived', 5000);
     expect(text).toContain(sentence);
     expect(text).toContain(`${server.address(brand)}/${locale}/order/quotations/${asked.hash}`);
@@ -161,7 +161,7 @@ test.each([
   'a request in several languages at %s is confirmed by one mail in %s that names them, with the link to their cart',
   async (brand, locale: Locale, sentence) => {
     const client = await server.client(brand, locale);
-    const asked = await askedFor(client, {
+    const asked = await requestQuotation(client, {
       locale,
       email: `several-${locale}@example.com`,
       target_langs: ['pl', 'de', 'fr'],
@@ -175,15 +175,15 @@ test.each([
 
 test('a request that is sent twice under one key is confirmed once', async () => {
   const client = await server.client();
-  const again = { 'idempotency-key': newKey() };
-  const asked = quotationIn(await client.post('/api/v2/quotation', quotationRequest(), again));
-  expect(quotationIn(await client.post('/api/v2/quotation', quotationRequest(), again)).hash).toBe(asked.hash);
+  const again = { 'idempotency-key': createKey() };
+  const asked = readQuotation(await client.post('/api/v2/quotation', buildQuotationRequest(), again));
+  expect(readQuotation(await client.post('/api/v2/quotation', buildQuotationRequest(), again)).hash).toBe(asked.hash);
   const queued = await server.services.db.select().from(mail).where(eq(mail.orderId, asked.number));
   expect(queued.map(({ template }) => template)).toEqual(['requestReceived']);
 });
 
 test('the arrival of the money is confirmed, with the link to the order', async () => {
-  const order = await paid(server, await server.client());
+  const order = await createPaidOrder(server, await server.client());
   const text = await mailOf(order.hash, 'paymentReceived');
   expect(text).toContain('We have received €101.15');
   expect(text).toContain(`/en/orders/${order.cart_hash}/${order.hash}`);
@@ -196,10 +196,13 @@ test.each([
   'a company hears in %s until when it can pay, with the link to the order, and why there is no tax',
   async (locale, sentence, reason) => {
     const client = await server.client('wordbridge', locale);
-    const { hash, number } = await offered(server, client, { locale });
-    const company = acceptance({ user_type: 'company', company_name: 'Nowak GmbH', vat_id: 'PL5260250274' }, locale);
-    const order = dataOf<Order>(await client.post(`/api/v2/quotation/${hash}/accept`, company));
-    expect((await desk(server, `/order/${number}/deferral`, undefined, 'POST')).status).toBe(200);
+    const { hash, number } = await createOffer(server, client, { locale });
+    const company = buildAcceptance(
+      { user_type: 'company', company_name: 'Nowak GmbH', vat_id: 'PL5260250274' },
+      locale,
+    );
+    const order = readData<Order>(await client.post(`/api/v2/quotation/${hash}/accept`, company));
+    expect((await callDesk(server, `/order/${number}/deferral`, undefined, 'POST')).status).toBe(200);
     expect(await mailOf(order.hash, 'orderPlaced')).toContain(reason);
     const text = await mailOf(order.hash, 'deferralGranted');
     expect(text).toContain(sentence);
@@ -228,8 +231,8 @@ test.each([
   'an order placed at %s is confirmed in %s: what was ordered and agreed to, and the link to it',
   async (brand, locale: Locale, sentences) => {
     const client = await server.client(brand, locale);
-    const { hash } = await offered(server, client, { locale, email: `placed-${locale}@example.com` });
-    const order = dataOf<Order>(await client.post(`/api/v2/quotation/${hash}/accept`, acceptance({}, locale)));
+    const { hash } = await createOffer(server, client, { locale, email: `placed-${locale}@example.com` });
+    const order = readData<Order>(await client.post(`/api/v2/quotation/${hash}/accept`, buildAcceptance({}, locale)));
     const text = await mailOf(order.hash, 'orderPlaced');
     for (const sentence of sentences) expect(text).toContain(sentence);
     expect(text).toContain(`${server.address(brand)}/${locale}/orders/${order.cart_hash}/${order.hash}`);
@@ -240,12 +243,12 @@ test.each([
 test('the confirmation of an order says when its appointment is, and how much is ordered where it is not words', async () => {
   const client = await server.client();
   const meeting = { text: '', place: 'Rynek 1, Kraków', duration: 90, starts_at: '2099-03-01T09:00:00.000Z' };
-  const offer = await offered(server, client, {
+  const offer = await createOffer(server, client, {
     service: 'interpreting',
     email: 'meeting-placed@example.com',
     ...meeting,
   });
-  const order = await accepted(client, offer);
+  const order = await acceptQuotation(client, offer);
   const text = await mailOf(order.hash, 'orderPlaced');
   expect(text).toContain('Ordered: Oral interpreting: English – Polish. This is the price of 2 hours.');
   expect(text).toContain('Appointment: March 1, 2099 at 10:00 AM');
@@ -254,43 +257,47 @@ test('the confirmation of an order says when its appointment is, and how much is
 
 test('an order is confirmed once, to who is signed in as to who is not', async () => {
   const client = await server.client();
-  const anna = quotationIn(
-    await client.post('/api/v2/quotation', quotationRequest({ email: 'anna@example.com' }), await signedIn(client)),
+  const anna = readQuotation(
+    await client.post(
+      '/api/v2/quotation',
+      buildQuotationRequest({ email: 'anna@example.com' }),
+      await signedIn(client),
+    ),
   );
-  await desk(server, `/order/${anna.number}/quote`, {});
-  const order = await accepted(client, anna);
+  await callDesk(server, `/order/${anna.number}/quote`, {});
+  const order = await acceptQuotation(client, anna);
   await mailOf(order.hash, 'orderPlaced');
-  await client.post(`/api/v2/quotation/${anna.hash}/accept`, acceptance());
+  await client.post(`/api/v2/quotation/${anna.hash}/accept`, buildAcceptance());
   const queued = await server.services.db.select().from(mail).where(eq(mail.orderId, anna.number));
   expect(queued.filter(({ template }) => template === 'orderPlaced')).toHaveLength(1);
 });
 
 test('a mail is sent once, and sending it again after a crash replaces it', async () => {
-  const offer = await offered(server, await server.client());
+  const offer = await createOffer(server, await server.client());
   await mailOf(offer.order_hash, 'quotationReady');
   const { db } = server.services;
   const ready = and(eq(mail.orderId, offer.number), eq(mail.template, 'quotationReady'));
-  const [row] = await until(
+  const [row] = await waitUntil(
     () => db.select().from(mail).where(eq(mail.orderId, offer.number)),
     (found) => found.every(({ sentAt }) => sentAt !== null),
   ).then(() => db.select().from(mail).where(ready));
-  const count = (await mailFiles(folder())).length;
+  const count = (await listMailFiles(folder())).length;
   await sendQueuedMail(server.services, row?.id ?? 0);
   expect((await db.select().from(mail).where(ready))[0]?.sentAt).toEqual(row?.sentAt);
   await db.update(mail).set({ sentAt: null }).where(ready);
   await sendQueuedMail(server.services, row?.id ?? 0);
-  expect((await mailFiles(folder())).length).toBe(count);
+  expect((await listMailFiles(folder())).length).toBe(count);
 });
 
 test('the name in a mail is no billboard', async () => {
   const client = await server.client();
   const name =
     'Win now at https://evil.example/prize or call +48 600 100 200, evil.example, dear Ada Nowak of the Long Name';
-  const asked = await askedFor(client, { name, email: 'billboard@example.com' });
+  const asked = await requestQuotation(client, { name, email: 'billboard@example.com' });
   const text = await mailOf(asked.order_hash, 'requestReceived');
   expect(text).not.toMatch(/evil|600 100/);
   expect(text).toMatch(/^Hello Win now at or call , dear Ada Nowak of…,$/m);
-  const nobody = await askedFor(client, { name: 'https://evil.example', email: 'billboard@example.com' });
+  const nobody = await requestQuotation(client, { name: 'https://evil.example', email: 'billboard@example.com' });
   expect(await mailOf(nobody.order_hash, 'requestReceived')).toMatch(/^Hello,$/m);
 });
 
@@ -298,7 +305,7 @@ test('an address gets a limited number of mails a day from people who are not si
   const [email, client] = ['Flooded@example.com', await server.client()];
   const requests = await Promise.all(
     Array.from({ length: mostUnasked + 5 }, (_, index) =>
-      askedFor(client, { email: index % 2 === 0 ? email : email.toLowerCase() }),
+      requestQuotation(client, { email: index % 2 === 0 ? email : email.toLowerCase() }),
     ),
   );
   const queued = await server.services.db
@@ -311,12 +318,12 @@ test('an address gets a limited number of mails a day from people who are not si
       ),
     );
   expect(queued).toHaveLength(mostUnasked);
-  const asCustomer = await client.post('/api/v2/quotation', quotationRequest({ email }), await signedIn(client));
+  const asCustomer = await client.post('/api/v2/quotation', buildQuotationRequest({ email }), await signedIn(client));
   expect(
     await server.services.db
       .select()
       .from(mail)
-      .where(eq(mail.orderId, quotationIn(asCustomer).number)),
+      .where(eq(mail.orderId, readQuotation(asCustomer).number)),
   ).toHaveLength(1);
 });
 

@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Order, Quotation } from '../../openapi/types.ts';
-import { dataOf } from '../support/server/client.ts';
-import { mailFiles } from '../support/server/mailFiles.ts';
+import { readData } from '../support/server/client.ts';
+import { listMailFiles } from '../support/server/mailFiles.ts';
 import { readMail } from '../support/server/readMail.ts';
-import { acceptance, askedFor, until } from '../support/server/samples.ts';
+import { buildAcceptance, requestQuotation, waitUntil } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile({ config: { desk: 'auto' } });
 const client = await server.client();
 
-const orderAt = async (hash: string): Promise<Order> => dataOf(await client.get(`/api/v2/order/${hash}`));
+const orderAt = async (hash: string): Promise<Order> => readData(await client.get(`/api/v2/order/${hash}`));
 
 test('an order goes from the request to the delivered file at the automatic desk, with a mail at each milestone', async () => {
-  const asked = await askedFor(client, { package_id: 3, discount_code: 'welcome10' });
+  const asked = await requestQuotation(client, { package_id: 3, discount_code: 'welcome10' });
   expect(asked).toMatchObject({ status: 'calculation', words: 1000, price: null, offered_at: null });
   expect(new Date(asked.promised_at).getTime() - new Date(asked.requested_at).getTime()).toBe(15 * 60_000);
 
-  const offer = await until(
-    async (): Promise<Quotation> => dataOf(await client.get(`/api/v2/quotation/${asked.hash}`)),
+  const offer = await waitUntil(
+    async (): Promise<Quotation> => readData(await client.get(`/api/v2/quotation/${asked.hash}`)),
     ({ status }) => status === 'acceptation',
   );
   // 1,000 words at 0.085 EUR, Business 1.3; 10% off; 19% VAT.
@@ -34,12 +34,12 @@ test('an order goes from the request to the delivered file at the automatic desk
   expect(offer.includes).toEqual(['translation', 'proofreading', 'verification']);
   expect(offer.payment_methods).toEqual(['stripe', 'transfer', 'coupon']);
 
-  const order = dataOf<Order>(await client.post(`/api/v2/quotation/${offer.hash}/accept`, acceptance()));
+  const order = readData<Order>(await client.post(`/api/v2/quotation/${offer.hash}/accept`, buildAcceptance()));
   expect(order).toMatchObject({ status: 'payment', hash: offer.order_hash, payment: null, payment_attempts: 0 });
 
   const payment = await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' });
   expect(payment.status).toBe(201);
-  const finished = await until(
+  const finished = await waitUntil(
     () => orderAt(order.hash),
     ({ status }) => status === 'finished',
     30_000,
@@ -62,13 +62,13 @@ test('an order goes from the request to the delivered file at the automatic desk
   expect(delivered).toMatchObject([{ name: 'demo.pl.txt' }]);
 
   const link = await client.post(`/api/v2/order/${order.hash}/file/${delivered[0]?.id}/link`);
-  const { url } = dataOf<{ url: string }>(link);
+  const { url } = readData<{ url: string }>(link);
   const file = await fetch(new URL(url, server.address()));
   expect(file.status).toBe(200);
   expect(await file.text()).toContain('word999');
 
-  const mails = await until(
-    () => mailFiles(join(server.dataDir, 'mail')),
+  const mails = await waitUntil(
+    () => listMailFiles(join(server.dataDir, 'mail')),
     (names) => names.length === 5,
   );
   for (const milestone of ['requestReceived', 'quotationReady', 'orderPlaced', 'paymentReceived', 'orderFinished']) {

@@ -4,8 +4,14 @@ import * as Schema from 'effect/Schema';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../tools/brands.ts';
-import { type Figures, figuresIn } from '../support/server/metricsSupport.ts';
-import { accepted, askedFor, offered, paid, until } from '../support/server/samples.ts';
+import { type Figures, parseMetrics } from '../support/server/metricsSupport.ts';
+import {
+  acceptQuotation,
+  createOffer,
+  createPaidOrder,
+  requestQuotation,
+  waitUntil,
+} from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 import { startServer } from '../support/server/startServer.ts';
 
@@ -17,7 +23,7 @@ const address = (): string => {
   return metrics;
 };
 
-const scrape = async (): Promise<Figures> => figuresIn(await (await fetch(address())).text());
+const scrape = async (): Promise<Figures> => parseMetrics(await (await fetch(address())).text());
 
 const operations = (name: string): Promise<string> => readFile(join(root, 'docs/operations', name), 'utf8');
 
@@ -43,8 +49,8 @@ describe('figures', () => {
   test('follow an order from the request to its payment', async () => {
     const before = await scrape();
     const client = await server.client();
-    const order = await paid(server, client);
-    const figures = await until(scrape, (seen) => seen.sum('mails_total', { outcome: 'sent' }) >= 2);
+    const order = await createPaidOrder(server, client);
+    const figures = await waitUntil(scrape, (seen) => seen.sum('mails_total', { outcome: 'sent' }) >= 2);
     const by = (name: string, labels: Readonly<Record<string, string>>): number =>
       figures.sum(name, labels) - before.sum(name, labels);
     const quotation = { brand: 'wordbridge', method: 'POST', route: '/api/v2/quotation', status: '2xx' };
@@ -55,7 +61,7 @@ describe('figures', () => {
     expect(by('provider_calls_total', { operation: 'start', outcome: 'answered' })).toBe(1);
     // Each figure of the database is read at most every ten seconds, by a time of its own.
     const inTime = { brand: 'wordbridge', answer: 'in_time' };
-    const late = await until(
+    const late = await waitUntil(
       scrape,
       (seen) =>
         seen.sum('orders', { status: order.status }) > 0 &&
@@ -73,7 +79,7 @@ describe('figures', () => {
 
   test('tell unknown paths, errors and open streams apart', async () => {
     const client = await server.client();
-    const quotation = await askedFor(client);
+    const quotation = await requestQuotation(client);
     await client.get(`/api/v2/order/no-such-order`);
     await fetch(`${server.address()}/wp-login.php?token=secret`, { method: 'PROPFIND' });
     const controller = new AbortController();
@@ -89,7 +95,7 @@ describe('figures', () => {
     expect(JSON.stringify(open.samples)).not.toContain('wp-login');
     expect(open.sum('http_requests_total', { method: 'PROPFIND' })).toBe(0);
     controller.abort();
-    const closed = await until(scrape, (seen) => seen.sum('event_streams', {}) === 0);
+    const closed = await waitUntil(scrape, (seen) => seen.sum('event_streams', {}) === 0);
     expect(closed.sum('http_request_duration_seconds_count', { route: '/api/v2/quotation/:hash/events' })).toBe(0);
     expect(closed.sum('http_requests_total', { route: '/api/v2/quotation/:hash/events' })).toBe(1);
   });
@@ -98,12 +104,12 @@ describe('figures', () => {
     const broken = await startServer({ config: { metrics: { host: '127.0.0.1', port: 0 } }, keepsBooks: false });
     try {
       await broken.services.db.execute('alter table mail rename to elsewhere');
-      const figures = figuresIn(await (await fetch(String(broken.server.metrics))).text());
+      const figures = parseMetrics(await (await fetch(String(broken.server.metrics))).text());
       expect(figures.sum('metrics_failures_total', { gatherer: 'mails' })).toBe(1);
       expect(figures.named('mails_unsent')).toEqual([]);
       expect(figures.named('orders').length).toBeGreaterThan(0);
       await broken.services.db.execute('alter table elsewhere rename to mail');
-      const again = figuresIn(await (await fetch(String(broken.server.metrics))).text());
+      const again = parseMetrics(await (await fetch(String(broken.server.metrics))).text());
       expect(again.sum('mails_unsent', { state: 'all' })).toBe(0);
       expect(again.named('mails_unsent').length).toBe(2);
     } finally {
@@ -121,11 +127,11 @@ test('nothing listens where METRICS_PORT is not set', async () => {
 describe('docs/operations', () => {
   beforeAll(async () => {
     const client = await server.client();
-    const order = await accepted(client, await offered(server, client));
+    const order = await acceptQuotation(client, await createOffer(server, client));
     expect(
       (await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' })).status,
     ).toBe(201);
-    await until(scrape, (seen) => seen.named('payments_oldest_seconds').length > 0);
+    await waitUntil(scrape, (seen) => seen.named('payments_oldest_seconds').length > 0);
   });
 
   const mentioned = (text: string): ReadonlySet<string> =>

@@ -9,10 +9,10 @@ import { seedCatalogue } from '../../server/seed/catalogue.ts';
 import { seed } from '../../server/seed/seed.ts';
 import { brand } from '../brands/fjord/brand.ts';
 import { pricing as fjord } from '../brands/fjord/pricing.ts';
-import { preparedDatabase } from '../support/server/preparedDatabase.ts';
+import { loadPreparedDatabase } from '../support/server/preparedDatabase.ts';
 
 test('a database that exists gets the rows of a new brand at the next start, and keeps what staff has changed', async () => {
-  const { db, close } = await openDatabase({ memory: true, from: await preparedDatabase() });
+  const { db, close } = await openDatabase({ memory: true, from: await loadPreparedDatabase() });
   await db.update(brandTax).set({ rate: '8.00' }).where(eq(brandTax.brand, 'mostek'));
   const added: Pricing = {
     taxRate: '25.00',
@@ -59,7 +59,7 @@ test('a database that exists gets the rows of a new brand at the next start, and
 });
 
 test('a database that is older than the catalogue begins with what staff have changed in it', async () => {
-  const { db, close } = await openDatabase({ memory: true, from: await preparedDatabase() });
+  const { db, close } = await openDatabase({ memory: true, from: await loadPreparedDatabase() });
   await db.delete(catalogueChange);
   await db.update(brandTax).set({ rate: '8.00' }).where(eq(brandTax.brand, 'mostek'));
   await db.update(discountCode).set({ usesLeft: 3 }).where(eq(discountCode.code, 'MOSTEK15'));

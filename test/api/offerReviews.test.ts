@@ -10,13 +10,20 @@ import { runCommand } from '../../server/desk/cli/runCommand.ts';
 import { isAboutOrder, mailMessage } from '../../server/mail/mailMessage.ts';
 import { expireOrders } from '../../server/orders/expireOrders.ts';
 import { findQuotation } from '../../server/orders/findOrder.ts';
-import { type Answer, dataOf, newKey } from '../support/server/client.ts';
+import { type Answer, createKey, readData } from '../support/server/client.ts';
 import { openStream } from '../support/server/eventStream.ts';
-import { acceptance, accepted, askedFor, desk, offered, until } from '../support/server/samples.ts';
+import {
+  acceptQuotation,
+  buildAcceptance,
+  callDesk,
+  createOffer,
+  requestQuotation,
+  waitUntil,
+} from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock, work: false });
 let client = await server.client();
 
@@ -30,16 +37,19 @@ let made = 0;
 /** An offer to an address of its own: an address gets so many mails a day. */
 const offer = (changes: Partial<QuotationRequest> = {}): Promise<Quotation> => {
   made += 1;
-  return offered(server, client, { email: `review${made}@example.com`, ...changes });
+  return createOffer(server, client, { email: `review${made}@example.com`, ...changes });
 };
-const read = async ({ hash }: Quotation): Promise<Quotation> => dataOf(await client.get(`/api/v2/quotation/${hash}`));
-const ask = ({ hash }: Quotation, kind: ReviewKind = 'change', text = 'By Monday, please.', key = newKey()) =>
+const read = async ({ hash }: Quotation): Promise<Quotation> => readData(await client.get(`/api/v2/quotation/${hash}`));
+const ask = ({ hash }: Quotation, kind: ReviewKind = 'change', text = 'By Monday, please.', key = createKey()) =>
   client.post(`/api/v2/quotation/${hash}/review`, { kind, text }, { 'idempotency-key': key });
 const withdraw = ({ hash }: Quotation) => client.post(`/api/v2/quotation/${hash}/review/withdraw`);
 const answer = ({ number }: Quotation, said: object) =>
-  desk(server, `/order/${number}/review`, { answer: null, ...said });
+  callDesk(server, `/order/${number}/review`, { answer: null, ...said });
 const accept = ({ hash }: Quotation, version?: number): Promise<Answer> =>
-  client.post(`/api/v2/quotation/${hash}/accept`, { ...acceptance(), ...(version === undefined ? {} : { version }) });
+  client.post(`/api/v2/quotation/${hash}/accept`, {
+    ...buildAcceptance(),
+    ...(version === undefined ? {} : { version }),
+  });
 const refusal = (status: number, code: string) => ({ status, body: { code } });
 
 const amountOf = ({ price }: Quotation): string => price?.gross.currency_amount_decimal ?? '';
@@ -47,11 +57,11 @@ const amountOf = ({ price }: Quotation): string => price?.gross.currency_amount_
 describe('a change of an offer', () => {
   test('is asked for, holds up the acceptance, and is answered by a new version that can be accepted', async () => {
     const first = await offer();
-    const asked = dataOf<Quotation>(await ask(first, 'change', '  Cheaper, please.  '));
+    const asked = readData<Quotation>(await ask(first, 'change', '  Cheaper, please.  '));
     expect(asked).toMatchObject({ status: 'acceptation', under_review: true, version: 1 });
     expect(asked.reviews).toMatchObject([{ kind: 'change', state: 'asked', text: 'Cheaper, please.', version: 1 }]);
     expect(await accept(first, 1)).toMatchObject(refusal(409, 'OfferUnderReview'));
-    const seen = dataOf<DeskOrder>(
+    const seen = readData<DeskOrder>(
       await answer(first, { action: 'revise', net: '10.00', answer: 'As a new customer.' }),
     );
     expect(seen).toMatchObject({ version: 2, reviews: [{ state: 'revised', answer: 'As a new customer.' }] });
@@ -64,16 +74,16 @@ describe('a change of an offer', () => {
     expect(second.earlier).toMatchObject([{ version: 1, gross: first.price?.gross }]);
     expect(await accept(first)).toMatchObject(refusal(409, 'OfferChanged'));
     expect(await accept(first, 1)).toMatchObject(refusal(409, 'OfferChanged'));
-    const order = dataOf<Order>(await accept(second, 2));
+    const order = readData<Order>(await accept(second, 2));
     expect(order.price?.gross.currency_amount_decimal).toBe(amountOf(second));
   });
 
   test('that the desk does not make is explained, and the offer stands', async () => {
     const first = await offer();
-    dataOf(await ask(first));
+    readData(await ask(first));
     expect(await answer(first, { action: 'uphold' })).toMatchObject(refusal(422, 'ValidationFailed'));
     expect(await answer(first, { action: 'uphold', answer: ' ' })).toMatchObject(refusal(422, 'ValidationFailed'));
-    dataOf(await answer(first, { action: 'uphold', answer: 'Nobody works on Sundays.' }));
+    readData(await answer(first, { action: 'uphold', answer: 'Nobody works on Sundays.' }));
     const upheld = await read(first);
     expect(upheld).toMatchObject({ version: 1, under_review: false, earlier: [], price: first.price });
     expect(upheld.reviews).toMatchObject([{ state: 'upheld', answer: 'Nobody works on Sundays.' }]);
@@ -82,8 +92,8 @@ describe('a change of an offer', () => {
 
   test('of the date alone leaves amount and price as they were', async () => {
     const first = await offer();
-    dataOf(await ask(first));
-    dataOf(await answer(first, { action: 'revise', deadline: '2026-12-23T12:00:00.000Z' }));
+    readData(await ask(first));
+    readData(await answer(first, { action: 'revise', deadline: '2026-12-23T12:00:00.000Z' }));
     const second = await read(first);
     expect(second).toMatchObject({ version: 2, price: first.price, quantity: first.quantity, count: first.count });
     expect(second.deadline).toBe('2026-12-23T12:00:00.000Z');
@@ -92,8 +102,8 @@ describe('a change of an offer', () => {
   test('is withdrawn while nobody has answered, and withdrawing again answers the same', async () => {
     const first = await offer();
     expect(await withdraw(first)).toMatchObject(refusal(409, 'TransitionRefused'));
-    dataOf(await ask(first));
-    expect(dataOf<Quotation>(await withdraw(first))).toMatchObject({
+    readData(await ask(first));
+    expect(readData<Quotation>(await withdraw(first))).toMatchObject({
       under_review: false,
       reviews: [{ state: 'withdrawn' }],
     });
@@ -104,14 +114,14 @@ describe('a change of an offer', () => {
 
   test('is asked for once by a key, one at a time, and so many times', async () => {
     const first = await offer();
-    const key = newKey();
+    const key = createKey();
     const [one, again] = [await ask(first, 'change', 'Once', key), await ask(first, 'change', 'Once', key)];
     expect(again.body).toEqual(one.body);
     expect(await ask(first)).toMatchObject(refusal(409, 'OfferUnderReview'));
-    dataOf(await withdraw(first));
+    readData(await withdraw(first));
     for (let count = 1; count < mostReviews; count += 1) {
       expect((await ask(first)).status).toBe(201);
-      dataOf(await withdraw(first));
+      readData(await withdraw(first));
     }
     expect(await ask(first)).toMatchObject(refusal(409, 'TooManyReviews'));
   });
@@ -120,13 +130,13 @@ describe('a change of an offer', () => {
     const first = await offer();
     expect(await ask(first, 'change', ' ')).toMatchObject(refusal(422, 'ValidationFailed'));
     expect(await ask(first, 'change', 'x'.repeat(longestReview + 1))).toMatchObject(refusal(422, 'ValidationFailed'));
-    const prepared = await askedFor(client, { email: 'prepared@example.com' });
+    const prepared = await requestQuotation(client, { email: 'prepared@example.com' });
     expect(await ask(prepared)).toMatchObject(refusal(409, 'TransitionRefused'));
     const other = await server.client('mostek');
     expect(await other.post(`/api/v2/quotation/${first.hash}/review`, { kind: 'change', text: 'x' })).toMatchObject(
       refusal(404, 'QuotationUnknown'),
     );
-    await accepted(client, first);
+    await acceptQuotation(client, first);
     expect(await ask(first)).toMatchObject(refusal(409, 'AlreadyAccepted'));
     const late = await offer();
     await later(days(15));
@@ -136,11 +146,11 @@ describe('a change of an offer', () => {
   test('keeps the offer from lapsing, and the answer makes it valid anew', async () => {
     const first = await offer();
     await later(days(13));
-    dataOf(await ask(first));
+    readData(await ask(first));
     await later(days(3));
     await expireOrders(server.services);
     expect(await read(first)).toMatchObject({ status: 'acceptation', under_review: true });
-    dataOf(await answer(first, { action: 'uphold', answer: 'It stays.' }));
+    readData(await answer(first, { action: 'uphold', answer: 'It stays.' }));
     await later(days(13));
     await expireOrders(server.services);
     expect((await accept(first)).status).toBe(200);
@@ -148,8 +158,8 @@ describe('a change of an offer', () => {
 
   test('is closed when the customer rejects the offer', async () => {
     const first = await offer();
-    dataOf(await ask(first));
-    const rejected = dataOf<Quotation>(await client.post(`/api/v2/quotation/${first.hash}/reject`, { reason: null }));
+    readData(await ask(first));
+    const rejected = readData<Quotation>(await client.post(`/api/v2/quotation/${first.hash}/reject`, { reason: null }));
     expect(rejected.status).toBe('canceled');
     expect(await read(first)).toMatchObject({ under_review: false, reviews: [{ state: 'closed' }] });
     expect(await answer(first, { action: 'revise' })).toMatchObject(refusal(409, 'TransitionRefused'));
@@ -157,36 +167,36 @@ describe('a change of an offer', () => {
 
   test('is seen in the cart, on an open page, by the desk and in the log', async () => {
     const first = await offer();
-    const cart = async () => dataOf<Cart>(await client.get(`/api/v2/cart/${first.cart_hash}`));
+    const cart = async () => readData<Cart>(await client.get(`/api/v2/cart/${first.cart_hash}`));
     expect(await cart()).toMatchObject({ items: [{ state: 'offered', version: 1 }] });
     const stream = await openStream(`${server.address()}/api/v2/quotation/${first.hash}/events`, 'quotation');
-    dataOf(await ask(first));
-    await until(
+    readData(await ask(first));
+    await waitUntil(
       async () => stream.seen.at(-1)?.under_review,
       (isOpen) => isOpen === true,
     );
     expect(await cart()).toMatchObject({ items: [{ state: 'preparing' }], offered: null });
     const waiting = async () =>
-      dataOf<DeskOrder[]>(await desk(server, '/order?waiting=true&per_page=100')).map(({ id }) => id);
+      readData<DeskOrder[]>(await callDesk(server, '/order?waiting=true&per_page=100')).map(({ id }) => id);
     expect(await waiting()).toContain(first.number);
-    dataOf(await answer(first, { action: 'revise', words: 10 }));
-    await until(
+    readData(await answer(first, { action: 'revise', words: 10 }));
+    await waitUntil(
       async () => stream.seen.at(-1)?.version,
       (version) => version === 2,
     );
     stream.close();
     expect(await waiting()).not.toContain(first.number);
     expect(await cart()).toMatchObject({ items: [{ state: 'offered', version: 2 }] });
-    const { body } = await desk(server, `/order/${first.number}/log`);
+    const { body } = await callDesk(server, `/order/${first.number}/log`);
     expect(JSON.stringify(body)).toMatch(/askForReview.*reviseOffer/);
   });
 
   test('is mailed about without a word of it', async () => {
     const first = await offer({ name: 'Grażyna Skryta' });
-    dataOf(await ask(first, 'change', 'My secret wish'));
-    dataOf(await answer(first, { action: 'revise', words: 10, answer: 'Our secret answer' }));
-    dataOf(await ask(first, 'change', 'My secret wish'));
-    dataOf(await answer(first, { action: 'uphold', answer: 'Our secret answer' }));
+    readData(await ask(first, 'change', 'My secret wish'));
+    readData(await answer(first, { action: 'revise', words: 10, answer: 'Our secret answer' }));
+    readData(await ask(first, 'change', 'My secret wish'));
+    readData(await answer(first, { action: 'uphold', answer: 'Our secret answer' }));
     const mails = await server.services.db.select().from(mail).where(eq(mail.orderId, first.number)).orderBy(mail.id);
     const about = mails.filter(isAboutOrder).filter(({ template }) => template.startsWith('offer'));
     expect(about.map(({ template }) => template)).toEqual(['offerRevised', 'offerUpheld']);
@@ -214,9 +224,9 @@ describe('what was counted', () => {
       parts: [{ file_id: null, name: null, words: 6, characters: text.length }],
       page: null,
     });
-    const byHand = await askedFor(client, { text, email: 'byhand@example.com' });
+    const byHand = await requestQuotation(client, { text, email: 'byhand@example.com' });
     expect(byHand.count).toBeNull();
-    dataOf(await desk(server, `/order/${byHand.number}/quote`, { words: 7 }));
+    readData(await callDesk(server, `/order/${byHand.number}/quote`, { words: 7 }));
     expect((await read(byHand)).count).toMatchObject({ by: 'desk', parts: [{ words: 6 }] });
     const named = await offer({ text: '', word_count: 250 });
     expect(named.count).toEqual({ by: 'customer', parts: [], page: null });
@@ -224,8 +234,8 @@ describe('what was counted', () => {
 
   test('is counted again: the desk corrects it, and the price with it', async () => {
     const first = await offer();
-    dataOf(await ask(first, 'recount', 'The heading is there twice.'));
-    dataOf(await answer(first, { action: 'revise', words: 900, answer: 'You are right.' }));
+    readData(await ask(first, 'recount', 'The heading is there twice.'));
+    readData(await answer(first, { action: 'revise', words: 900, answer: 'You are right.' }));
     const second = await read(first);
     expect(second).toMatchObject({ version: 2, words: 900, quantity: 900, count: { by: 'desk' } });
     expect(second.earlier).toMatchObject([{ version: 1, quantity: 1000 }]);
@@ -233,31 +243,31 @@ describe('what was counted', () => {
   });
 
   test('is not asked about where nothing was: an appointment, a price without an amount', async () => {
-    const priced = await askedFor(client, {
+    const priced = await requestQuotation(client, {
       service: 'website',
       text: '',
       links: ['https://example.com/'],
       package_id: 2,
       email: 'priced@example.com',
     });
-    dataOf(await desk(server, `/order/${priced.number}/quote`, { net: '49.00' }));
+    readData(await callDesk(server, `/order/${priced.number}/quote`, { net: '49.00' }));
     const offer = await read(priced);
     expect(offer.count).toBeNull();
     expect(await ask(offer, 'recount')).toMatchObject(refusal(409, 'NothingToCount'));
     expect((await ask(offer, 'change')).status).toBe(201);
-    dataOf(await answer(offer, { action: 'revise', deadline: '2027-01-29T12:00:00.000Z' }));
+    readData(await answer(offer, { action: 'revise', deadline: '2027-01-29T12:00:00.000Z' }));
     expect(await read(offer)).toMatchObject({ version: 2, price: offer.price, quantity: null });
   });
 });
 
 test('staff answer by commands', async () => {
   const first = await offer();
-  dataOf(await ask(first, 'recount', 'Too many.'));
+  readData(await ask(first, 'recount', 'Too many.'));
   const run = async (...args: string[]): Promise<string> => {
     const command = parseCommand(args);
     if (command === null) throw new Error('Help was asked for.');
     const call = async (path: string, { method, json }: { method?: string; json?: unknown } = {}) => {
-      const { status, body } = await desk(server, path, json, method ?? 'GET');
+      const { status, body } = await callDesk(server, path, json, method ?? 'GET');
       if (status >= 300) throw new Error(JSON.stringify(body));
       return body;
     };
@@ -269,7 +279,7 @@ test('staff answer by commands', async () => {
   const said = await run('review', String(first.number), 'revise', '--words', '800', '--answer', 'So it is.');
   expect(said).toContain('revised: Too many. – answered: So it is.');
   expect(await read(first)).toMatchObject({ version: 2, words: 800 });
-  dataOf(await ask(first, 'change', 'Sooner.'));
+  readData(await ask(first, 'change', 'Sooner.'));
   expect(await run('review', String(first.number), 'uphold', '--answer', 'No.')).toContain(
     'upheld: Sooner. – answered: No.',
   );

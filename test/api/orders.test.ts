@@ -5,9 +5,16 @@ import { describe, expect, test } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
 import { orderHistory } from '../../server/db/schema.ts';
 import { moveOrder } from '../../server/orders/moveOrder.ts';
-import { dataOf } from '../support/server/client.ts';
+import { readData } from '../support/server/client.ts';
 import { openStream } from '../support/server/eventStream.ts';
-import { accepted, askedFor, desk, offered, paid, until } from '../support/server/samples.ts';
+import {
+  acceptQuotation,
+  callDesk,
+  createOffer,
+  createPaidOrder,
+  requestQuotation,
+  waitUntil,
+} from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 import { startServer } from '../support/server/startServer.ts';
 
@@ -15,11 +22,11 @@ const server = await startForFile();
 const client = await server.client();
 
 const cancel = (hash: string) => client.post(`/api/v2/order/${hash}/cancel`);
-const advance = (id: number) => desk(server, `/order/${id}/advance`, undefined, 'POST');
+const advance = (id: number) => callDesk(server, `/order/${id}/advance`, undefined, 'POST');
 
 describe('an order', () => {
   test('is unknown under a wrong hash and to another brand', async () => {
-    const { order_hash } = await askedFor(client);
+    const { order_hash } = await requestQuotation(client);
     expect(await client.get('/api/v2/order/AAAAAAAAAAAAAAAAAAAAAA')).toMatchObject({
       status: 404,
       body: { code: 'OrderUnknown' },
@@ -32,27 +39,23 @@ describe('an order', () => {
   });
 
   test('is canceled before it is paid, and canceling again answers the same', async () => {
-    const order = await accepted(client, await offered(server, client));
-    expect(dataOf<Order>(await cancel(order.hash)).status).toBe('canceled');
-    expect(dataOf<Order>(await cancel(order.hash)).status).toBe('canceled');
-    expect(dataOf<Order>(await client.get(`/api/v2/order/${order.hash}`)).history.map(({ status }) => status)).toEqual([
-      'draft',
-      'calculation',
-      'acceptation',
-      'payment',
-      'canceled',
-    ]);
+    const order = await acceptQuotation(client, await createOffer(server, client));
+    expect(readData<Order>(await cancel(order.hash)).status).toBe('canceled');
+    expect(readData<Order>(await cancel(order.hash)).status).toBe('canceled');
+    expect(
+      readData<Order>(await client.get(`/api/v2/order/${order.hash}`)).history.map(({ status }) => status),
+    ).toEqual(['draft', 'calculation', 'acceptation', 'payment', 'canceled']);
   });
 
   test('is not canceled by the customer once money has arrived', async () => {
-    const order = await paid(server, client);
+    const order = await createPaidOrder(server, client);
     expect(order).toMatchObject({ status: 'waiting_translation', payment: { status: 'succeeded' } });
     expect(await cancel(order.hash)).toMatchObject({ status: 409, body: { code: 'TransitionRefused' } });
   });
 });
 
 test('a change that the chart does not allow is refused, logged, and changes nothing', async () => {
-  const asked = await askedFor(client);
+  const asked = await requestQuotation(client);
   const lines: string[] = [];
   const sink = new Writable({
     write: (chunk, _encoding, done) => {
@@ -72,10 +75,10 @@ describe("an order's stream", () => {
   const url = (hash: string, locale = 'en') => `${server.address()}/api/v2/order/${hash}/events?locale=${locale}`;
 
   test('sends the present state at once, each change after it, and ends with the order', async () => {
-    const order = await paid(server, client);
+    const order = await createPaidOrder(server, client);
     const stream = await openStream(url(order.hash, 'de'));
     expect(stream).toMatchObject({ status: 200, type: expect.stringContaining('text/event-stream') });
-    await until(
+    await waitUntil(
       async () => stream.seen.length,
       (count) => count === 1,
     );
@@ -85,27 +88,27 @@ describe("an order's stream", () => {
       category: { name: 'Allgemein' },
     });
     await advance(order.id);
-    await until(
+    await waitUntil(
       async () => stream.seen.at(-1)?.status,
       (status) => status === 'translation',
     );
-    await desk(server, `/order/${order.id}/fail`, { action: 'fail' });
-    await desk(server, `/order/${order.id}/fail`, { action: 'cancel' });
+    await callDesk(server, `/order/${order.id}/fail`, { action: 'fail' });
+    await callDesk(server, `/order/${order.id}/fail`, { action: 'cancel' });
     await stream.ended;
     expect(stream.seen.at(-1)?.status).toBe('canceled');
   });
 
   test('goes on when the order is finished', async () => {
-    const order = await paid(server, client);
+    const order = await createPaidOrder(server, client);
     const stream = await openStream(url(order.hash));
     await advance(order.id);
     await advance(order.id);
-    await until(
+    await waitUntil(
       async () => stream.seen.at(-1)?.status,
       (status) => status === 'finished',
     );
     await client.post(`/api/v2/order/${order.hash}/messages`, { text: 'Thank you.' });
-    await until(
+    await waitUntil(
       async () => stream.seen.at(-1)?.messages.count,
       (count) => count === 1,
     );
@@ -113,15 +116,15 @@ describe("an order's stream", () => {
   });
 
   test('sends to several listeners, and removes who has left', async () => {
-    const asked = await askedFor(client);
+    const asked = await requestQuotation(client);
     const [stays, leaves] = await Promise.all([openStream(url(asked.order_hash)), openStream(url(asked.order_hash))]);
-    await until(
+    await waitUntil(
       async () => stays.seen.length + leaves.seen.length,
       (count) => count === 2,
     );
     leaves.close();
-    await desk(server, `/order/${asked.number}/quote`, {});
-    await until(
+    await callDesk(server, `/order/${asked.number}/quote`, {});
+    await waitUntil(
       async () => stays.seen.at(-1)?.status,
       (status) => status === 'acceptation',
     );
@@ -138,9 +141,9 @@ describe("an order's stream", () => {
 
   test('does not keep the server from stopping', async () => {
     const other = await startServer();
-    const asked = await askedFor(await other.client());
+    const asked = await requestQuotation(await other.client());
     const stream = await openStream(`${other.address()}/api/v2/order/${asked.order_hash}/events`);
-    await until(
+    await waitUntil(
       async () => stream.seen.length,
       (count) => count === 1,
     );

@@ -8,14 +8,14 @@ import { parseCommand } from '../../server/desk/cli/command.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
 import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
 import { deleteDocuments } from '../../server/orders/deleteDocuments.ts';
-import { type Answer, dataOf } from '../support/server/client.ts';
+import { type Answer, readData } from '../support/server/client.ts';
 import { openStream } from '../support/server/eventStream.ts';
-import { uploadsOf } from '../support/server/filesSupport.ts';
-import { desk, paid, putUpDraft, toBerlin, until } from '../support/server/samples.ts';
+import { createUploader } from '../support/server/filesSupport.ts';
+import { callDesk, createPaidOrder, submitDraft, toBerlin, waitUntil } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock, work: false });
 let client = await server.client();
 
@@ -23,10 +23,10 @@ let made = 0;
 /** A paid order that is printed; the desk has not begun. */
 const paidOriginal = async (): Promise<Order> => {
   made += 1;
-  const uploads = uploadsOf(server.address(), client);
+  const uploads = createUploader(server.address(), client);
   const id = await uploads.upload(Buffer.from('An extract of the register.'), 'extract.txt');
   await uploads.inspected(id);
-  return paid(server, client, {
+  return createPaidOrder(server, client, {
     service: 'sworn',
     text: '',
     file_ids: [id],
@@ -35,20 +35,20 @@ const paidOriginal = async (): Promise<Order> => {
   });
 };
 
-const advance = ({ id }: Order): Promise<Answer> => desk(server, `/order/${id}/advance`, undefined, 'POST');
+const advance = ({ id }: Order): Promise<Answer> => callDesk(server, `/order/${id}/advance`, undefined, 'POST');
 
-const read = async ({ hash }: Order): Promise<Order> => dataOf(await client.get(`/api/v2/order/${hash}`));
+const read = async ({ hash }: Order): Promise<Order> => readData(await client.get(`/api/v2/order/${hash}`));
 
 /** In the last step of its work. */
 const begun = async (): Promise<Order> => {
   const order = await paidOriginal();
-  dataOf(await advance(order));
+  readData(await advance(order));
   return read(order);
 };
 
 const drafted = async (): Promise<Order> => {
   const order = await begun();
-  dataOf(await putUpDraft(server, order.id));
+  readData(await submitDraft(server, order.id));
   return read(order);
 };
 
@@ -74,8 +74,8 @@ const askForChanges = (order: Order, comment: string, id = latest(order)): Promi
 
 const registered = 'RR 123 456 785 DE';
 const post = ({ id }: Order, tracking_number = registered, carrier = 'deutsche_post'): Promise<Answer> =>
-  desk(server, `/order/${id}/parcel`, { action: 'post', carrier, tracking_number });
-const arrive = ({ id }: Order, action: 'deliver' | 'return') => desk(server, `/order/${id}/parcel`, { action });
+  callDesk(server, `/order/${id}/parcel`, { action: 'post', carrier, tracking_number });
+const arrive = ({ id }: Order, action: 'deliver' | 'return') => callDesk(server, `/order/${id}/parcel`, { action });
 
 const mailsOf = async ({ id }: Order): Promise<string[]> => {
   const rows = await server.services.db.select().from(mail).where(eq(mail.orderId, id)).orderBy(mail.id);
@@ -107,33 +107,33 @@ describe('a draft', () => {
     expect(await advance(order)).toMatchObject(refusal(409, 'ApprovalMissing'));
     expect(await post(order)).toMatchObject(refusal(409, 'ApprovalMissing'));
 
-    const seen = dataOf<DeskOrder>(await putUpDraft(server, order.id, 'first.pdf'));
+    const seen = readData<DeskOrder>(await submitDraft(server, order.id, 'first.pdf'));
     expect(seen.approvals).toMatchObject([{ state: 'waiting', file: { name: 'first.pdf' } }]);
     expect(seen.documents).toContainEqual(expect.objectContaining({ name: 'first.pdf', kind: 'draft' }));
     const first = await read(order);
     expect(first.attachments.map(({ name }) => name)).toEqual(['extract.txt']);
     expect(await advance(order)).toMatchObject(refusal(409, 'ApprovalMissing'));
 
-    const link = dataOf<{ url: string }>(
+    const link = readData<{ url: string }>(
       await client.post(`/api/v2/order/${order.hash}/file/${first.approvals[0]?.file?.id}/link`),
     );
     expect(await (await fetch(`${server.address()}${link.url}`)).text()).toBe('what first.pdf holds');
 
-    const asked = dataOf<Order>(await askForChanges(first, ' Zofia, not Sofia. '));
+    const asked = readData<Order>(await askForChanges(first, ' Zofia, not Sofia. '));
     expect(asked.approvals).toMatchObject([{ state: 'changes_asked', comment: 'Zofia, not Sofia.' }]);
     expect(await post(order)).toMatchObject(refusal(409, 'ApprovalMissing'));
 
-    dataOf(await putUpDraft(server, order.id, 'second.pdf'));
+    readData(await submitDraft(server, order.id, 'second.pdf'));
     const second = await read(order);
     expect(second.approvals).toMatchObject([
       { state: 'changes_asked' },
       { state: 'waiting', file: { name: 'second.pdf' } },
     ]);
-    const approved = dataOf<Order>(await approve(second));
+    const approved = readData<Order>(await approve(second));
     expect(approved.approvals[1]).toMatchObject({ state: 'approved', comment: null });
-    dataOf(await advance(order));
+    readData(await advance(order));
     expect((await read(order)).status).toBe('finished');
-    const log = JSON.stringify((await desk(server, `/order/${order.id}/log`)).body);
+    const log = JSON.stringify((await callDesk(server, `/order/${order.id}/log`)).body);
     expect(log).toMatch(/putUpDraft.*askForChanges.*putUpDraft.*approveDraft/);
     expect(log).not.toContain('Zofia');
   });
@@ -142,10 +142,10 @@ describe('a draft', () => {
     const order = await drafted();
     const [first, again] = [await approve(order), await approve(order)];
     expect([first.status, again.status]).toEqual([200, 200]);
-    expect(dataOf<Order>(again).approvals).toEqual(dataOf<Order>(first).approvals);
+    expect(readData<Order>(again).approvals).toEqual(readData<Order>(first).approvals);
     expect(await askForChanges(order, 'After all')).toMatchObject(refusal(409, 'ApprovalAnswered'));
     const other = await drafted();
-    dataOf(await askForChanges(other, 'The date'));
+    readData(await askForChanges(other, 'The date'));
     expect((await askForChanges(other, 'The date')).status).toBe(200);
     expect(await askForChanges(other, 'The name')).toMatchObject(refusal(409, 'ApprovalAnswered'));
     expect(await approve(other)).toMatchObject(refusal(409, 'ApprovalAnswered'));
@@ -165,11 +165,11 @@ describe('a draft', () => {
 
   test('that another one has replaced is out of date, also when it had been approved', async () => {
     const order = await drafted();
-    dataOf(await putUpDraft(server, order.id, 'better.pdf'));
+    readData(await submitDraft(server, order.id, 'better.pdf'));
     expect(await approve(order)).toMatchObject(refusal(409, 'ApprovalOutdated'));
     expect(await askForChanges(order, 'The name')).toMatchObject(refusal(409, 'ApprovalOutdated'));
-    dataOf(await approve(await read(order)));
-    dataOf(await putUpDraft(server, order.id, 'best.pdf'));
+    readData(await approve(await read(order)));
+    readData(await submitDraft(server, order.id, 'best.pdf'));
     const { approvals } = await read(order);
     expect(approvals.map(({ state }) => state)).toEqual(['replaced', 'replaced', 'waiting']);
     expect(await advance(order)).toMatchObject(refusal(409, 'ApprovalMissing'));
@@ -193,36 +193,36 @@ describe('a draft', () => {
 
   test('is put up in the last step of the work alone, of what is printed, before it is posted', async () => {
     const early = await paidOriginal();
-    expect(await putUpDraft(server, early.id)).toMatchObject(refusal(409, 'TransitionRefused'));
-    const text = await paid(server, client);
-    dataOf(await advance(text));
-    expect(await putUpDraft(server, text.id)).toMatchObject(refusal(409, 'TransitionRefused'));
-    expect(await putUpDraft(server, 2_000_000)).toMatchObject(refusal(404, 'OrderUnknown'));
-    dataOf(await advance(text));
+    expect(await submitDraft(server, early.id)).toMatchObject(refusal(409, 'TransitionRefused'));
+    const text = await createPaidOrder(server, client);
+    readData(await advance(text));
+    expect(await submitDraft(server, text.id)).toMatchObject(refusal(409, 'TransitionRefused'));
+    expect(await submitDraft(server, 2_000_000)).toMatchObject(refusal(404, 'OrderUnknown'));
+    readData(await advance(text));
     expect((await read(text)).status).toBe('finished');
     const posted = await drafted();
-    dataOf(await approve(posted));
-    dataOf(await post(posted));
-    expect(await putUpDraft(server, posted.id)).toMatchObject(refusal(409, 'TransitionRefused'));
+    readData(await approve(posted));
+    readData(await post(posted));
+    expect(await submitDraft(server, posted.id)).toMatchObject(refusal(409, 'TransitionRefused'));
   });
 
   test('of an order that stands still waits until work goes on', async () => {
     const order = await drafted();
-    dataOf(await desk(server, `/order/${order.id}/fail`, { action: 'fail' }));
+    readData(await callDesk(server, `/order/${order.id}/fail`, { action: 'fail' }));
     expect(await approve(order)).toMatchObject(refusal(409, 'ApprovalClosed'));
-    dataOf(await desk(server, `/order/${order.id}/fail`, { action: 'resume' }));
+    readData(await callDesk(server, `/order/${order.id}/fail`, { action: 'resume' }));
     expect((await approve(order)).status).toBe(200);
   });
 
   test('reaches an open page by the order’s stream, and is mailed about without its name', async () => {
     const order = await begun();
     const stream = await openStream(`${server.address()}/api/v2/order/${order.hash}/events`);
-    await until(
+    await waitUntil(
       async () => stream.seen.length,
       (count) => count === 1,
     );
-    dataOf(await putUpDraft(server, order.id, 'secret-name.pdf'));
-    await until(
+    readData(await submitDraft(server, order.id, 'secret-name.pdf'));
+    await waitUntil(
       async () => stream.seen.at(-1)?.approvals,
       (seen) => seen?.length === 1,
     );
@@ -236,11 +236,11 @@ describe('a draft', () => {
   test('that is to be changed waits for the desk', async () => {
     const order = await drafted();
     const waiting = async () =>
-      dataOf<DeskOrder[]>(await desk(server, '/order?waiting=true&per_page=100')).map(({ id }) => id);
+      readData<DeskOrder[]>(await callDesk(server, '/order?waiting=true&per_page=100')).map(({ id }) => id);
     expect(await waiting()).not.toContain(order.id);
-    dataOf(await askForChanges(order, 'The name'));
+    readData(await askForChanges(order, 'The name'));
     expect(await waiting()).toContain(order.id);
-    dataOf(await putUpDraft(server, order.id));
+    readData(await submitDraft(server, order.id));
     expect(await waiting()).not.toContain(order.id);
   });
 });
@@ -248,13 +248,13 @@ describe('a draft', () => {
 describe('a parcel', () => {
   const approved = async (): Promise<Order> => {
     const order = await drafted();
-    dataOf(await approve(order));
+    readData(await approve(order));
     return order;
   };
 
   test('is posted, corrected and delivered; its number leads to the carrier’s page', async () => {
     const order = await approved();
-    dataOf(await post(order));
+    readData(await post(order));
     const posted = await read(order);
     expect(posted.tracking_number).toBe('RR123456785DE');
     expect(posted.parcels).toMatchObject([
@@ -264,10 +264,10 @@ describe('a parcel', () => {
         tracking_url: 'https://www.dhl.de/de/privatkunden/dhl-sendungsverfolgung.html?piececode=RR123456785DE',
       },
     ]);
-    dataOf(await post(order, 'rr123456799de'));
+    readData(await post(order, 'rr123456799de'));
     expect((await read(order)).parcels).toMatchObject([{ state: 'posted', tracking_number: 'RR123456799DE' }]);
-    dataOf(await advance(order));
-    dataOf(await arrive(order, 'deliver'));
+    readData(await advance(order));
+    readData(await arrive(order, 'deliver'));
     expect(await read(order)).toMatchObject({ status: 'finished', parcels: [{ state: 'delivered' }] });
     expect(await mailsOf(order)).toEqual(['draftWaiting', 'originalPosted']);
     expect((await sentMails(order)).join()).not.toContain('RR1234567');
@@ -278,10 +278,10 @@ describe('a parcel', () => {
 
   test('that came back is another one when it is posted again', async () => {
     const order = await approved();
-    dataOf(await post(order));
-    dataOf(await arrive(order, 'return'));
+    readData(await post(order));
+    readData(await arrive(order, 'return'));
     expect((await read(order)).parcels).toMatchObject([{ state: 'returned' }]);
-    dataOf(await post(order, 'RR123456799DE'));
+    readData(await post(order, 'RR123456799DE'));
     const { parcels, tracking_number } = await read(order);
     expect(parcels.map(({ state }) => state)).toEqual(['returned', 'posted']);
     expect(tracking_number).toBe('RR123456799DE');
@@ -306,15 +306,15 @@ describe('a parcel', () => {
     const order = await approved();
     for (const action of ['deliver', 'return'] as const)
       expect(await arrive(order, action)).toMatchObject(refusal(409, 'TransitionRefused'));
-    const text = await paid(server, client);
+    const text = await createPaidOrder(server, client);
     expect(await post(text)).toMatchObject(refusal(409, 'TransitionRefused'));
-    dataOf(await desk(server, `/order/${order.id}/fail`, { action: 'fail' }));
+    readData(await callDesk(server, `/order/${order.id}/fail`, { action: 'fail' }));
     expect(await post(order)).toMatchObject(refusal(409, 'TransitionRefused'));
   });
 });
 
 test('an automatic desk takes up what a manual one has left, and waits for the customer', async () => {
-  const [order, text] = [await begun(), await paid(server, client)];
+  const [order, text] = [await begun(), await createPaidOrder(server, client)];
   const services = { ...server.services, config: { ...server.services.config, desk: 'auto', deskPaceMs: 0 } } as const;
   const step = () => autoOriginal(services, { orderId: order.id });
   const queued = async () =>
@@ -326,15 +326,15 @@ test('an automatic desk takes up what a manual one has left, and waits for the c
   await step();
   await step();
   expect(await read(order)).toMatchObject({ simulated: true, parcels: [], approvals: [{ state: 'waiting' }] });
-  dataOf(await askForChanges(await read(order), 'The name'));
+  readData(await askForChanges(await read(order), 'The name'));
   await step();
   const second = await read(order);
   expect(second.approvals.map(({ state }) => state)).toEqual(['changes_asked', 'waiting']);
-  dataOf(await approve(second));
+  readData(await approve(second));
   await step();
   await step();
   expect((await read(order)).parcels).toMatchObject([{ state: 'posted', carrier: 'deutsche_post' }]);
-  dataOf(await advance(order));
+  readData(await advance(order));
   await step();
   expect((await read(order)).parcels).toMatchObject([{ state: 'delivered' }]);
   await autoOriginal(services, { orderId: text.id });
@@ -363,12 +363,12 @@ test('the desk’s commands put up a draft, post the original and show both', as
     return runCommand(staff, command);
   };
   expect(await run('draft', String(order.id), 'package.json')).toContain('drafts: package.json: waiting');
-  dataOf(await askForChanges(await read(order), 'The seal'));
+  readData(await askForChanges(await read(order), 'The seal'));
   const shown = await run('show', String(order.id));
   expect(shown).toContain('package.json: changes_asked – The seal');
   expect(shown).toContain('sent: Registered mail (Germany), copies: 1\nAda Nowak\nTorstraße 61\n10119 Berlin');
   await run('draft', String(order.id), 'package.json');
-  dataOf(await approve(await read(order)));
+  readData(await approve(await read(order)));
   expect(await run('post', String(order.id), registered, '--carrier', 'deutsche_post')).toContain(
     'parcels: Deutsche Post RR123456785DE: posted',
   );
@@ -384,10 +384,10 @@ test('the desk’s commands put up a draft, post the original and show both', as
 
 test('drafts are deleted with the documents, and what was to be changed; that they were approved stays', async () => {
   const order = await drafted();
-  dataOf(await askForChanges(order, 'The notary is called Nowak.'));
-  dataOf(await putUpDraft(server, order.id));
-  dataOf(await approve(await read(order)));
-  dataOf(await advance(order));
+  readData(await askForChanges(order, 'The notary is called Nowak.'));
+  readData(await submitDraft(server, order.id));
+  readData(await approve(await read(order)));
+  readData(await advance(order));
   clock.advance(days(91));
   await deleteDocuments(server.services);
   client = await server.client('wordbridge', 'en', client.token);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ownerOnly } from '../../server/core/ownerOnly.ts';
-import { clientFor } from '../support/server/client.ts';
-import { uploadsOf } from '../support/server/filesSupport.ts';
-import { mailFiles } from '../support/server/mailFiles.ts';
+import { createClient } from '../support/server/client.ts';
+import { createUploader } from '../support/server/filesSupport.ts';
+import { listMailFiles } from '../support/server/mailFiles.ts';
 import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
-import { askedFor, until } from '../support/server/samples.ts';
+import { requestQuotation, waitUntil } from '../support/server/samples.ts';
 import { kill, startProcess } from '../support/server/serverProcess.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'fifteen-'));
@@ -34,11 +34,11 @@ test('what the server stores is its owner’s alone, also what an earlier versio
   await chmod(dataDir, 0o755);
   const started = await startProcess(dataDir, { DESK: 'auto' });
   try {
-    const client = await clientFor(started.address, 'wordbridge', 'en');
-    const id = await uploadsOf(started.address, client).upload(Buffer.from('some words to count'), 'words.txt');
-    await askedFor(client, { file_ids: [id] });
-    await until(
-      () => mailFiles(join(dataDir, 'mail')),
+    const client = await createClient(started.address, 'wordbridge', 'en');
+    const id = await createUploader(started.address, client).upload(Buffer.from('some words to count'), 'words.txt');
+    await requestQuotation(client, { file_ids: [id] });
+    await waitUntil(
+      () => listMailFiles(join(dataDir, 'mail')),
       (names) => names.length > 2,
     );
     const found = await modes(dataDir);

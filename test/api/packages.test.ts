@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PackageConfig } from '../../openapi/types.ts';
-import { dataOf } from '../support/server/client.ts';
+import { readData } from '../support/server/client.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
 
 const packagesOf = async (brand: string, query = '', language = 'en'): Promise<PackageConfig[]> =>
-  dataOf(await (await server.client(brand, language)).get(`/api/v2/brand/${brand}/packages${query}`));
+  readData(await (await server.client(brand, language)).get(`/api/v2/brand/${brand}/packages${query}`));
 
 test('the configuration has the flags of the specification, and one default', async () => {
   const flags = (await packagesOf('wordbridge')).map(

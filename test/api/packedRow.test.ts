@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../server/db/open.ts';
 import { packedRow } from '../../server/db/packedRow.ts';
 import { minor } from '../../server/db/tables/columns.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 
 const sample = pgTable('sample', {
@@ -47,7 +47,7 @@ const rows = [
 
 const databases: readonly (readonly [string, boolean, () => Promise<OpenDatabase>])[] = [
   ['the embedded database', true, () => openDatabase({ memory: true })],
-  ['PostgreSQL', hasPostgres, async () => openDatabase({ url: await (await onPostgres()).freshDatabase() })],
+  ['PostgreSQL', hasPostgres, async () => openDatabase({ url: await (await openPostgres()).freshDatabase() })],
 ];
 
 describe.each(databases)('columns packed in one, on %s', (_name, isThere, open) => {

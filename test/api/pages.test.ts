@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serviceRoutes, serviceScreens } from '../../machines/services/routes.ts';
 import { message } from '../../server/core/messages.ts';
 import { markTags } from '../../server/http/headTags.ts';
-import { askedFor } from '../support/server/samples.ts';
+import { requestQuotation } from '../support/server/samples.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const origin = 'https://mostek.example';
@@ -126,7 +126,7 @@ test('the status says whether an address leads anywhere', async () => {
 
 test('the status says whether the quotation, order or cart of an address exists, in its brand', async () => {
   const mostek = await server.client('mostek');
-  const known = await askedFor(mostek);
+  const known = await requestQuotation(mostek);
   const at = (quotation: string, cart: string, order: string) => [
     `/en/order/quotations/${quotation}`,
     `/en/orders/${cart}`,

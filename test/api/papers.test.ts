@@ -1,16 +1,22 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Locale, Order, Quotation } from '../../openapi/types.ts';
-import { type Client, dataOf } from '../support/server/client.ts';
-import { acceptance, accepted, askedFor, desk, offered } from '../support/server/samples.ts';
+import { type Client, readData } from '../support/server/client.ts';
+import {
+  acceptQuotation,
+  buildAcceptance,
+  callDesk,
+  createOffer,
+  requestQuotation,
+} from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 
 const download = async (brand: string, client: Client, path: string, headers: Record<string, string> = {}) => {
-  const { url } = dataOf<{ url: string }>(await client.post(`${path}/pdf/link`, undefined, headers));
+  const { url } = readData<{ url: string }>(await client.post(`${path}/pdf/link`, undefined, headers));
   const answer = await fetch(`${server.address(brand)}${url}`);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   const name = /filename\*=UTF-8''(.+)$/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
@@ -45,7 +51,7 @@ describe.each([
   let quotation: Quotation;
   beforeAll(async () => {
     client = await server.client(brand, locale);
-    quotation = await offered(server, client, { locale, name: names[locale], discount_code: null });
+    quotation = await createOffer(server, client, { locale, name: names[locale], discount_code: null });
   });
 
   test('a quotation names seller and customer, what is offered, its price and until when', async () => {
@@ -57,11 +63,11 @@ describe.each([
   });
 
   test('an order names who pays for it, what was consented to, and that it is no invoice', async () => {
-    const asCompany = acceptance(
+    const asCompany = buildAcceptance(
       { user_type: 'company', company_name: 'Łódź & Söhne Ґ', name: names[locale], vat_id: 'PL5260250274' },
       locale,
     );
-    const order = dataOf<Order>(await client.post(`/api/v2/quotation/${quotation.hash}/accept`, asCompany));
+    const order = readData<Order>(await client.post(`/api/v2/quotation/${quotation.hash}/accept`, asCompany));
     const paper = await download(brand, client, `/api/v2/order/${order.hash}`);
     expect(withoutNumber(paper.text, order.id)).toMatchSnapshot();
   });
@@ -69,7 +75,7 @@ describe.each([
 
 test('what is taken off and added on a paper stands below the price of the work alone', async () => {
   const client = await server.client('wordbridge', 'en');
-  const quotation = await offered(server, client, { email: 'sums@example.com', discount_code: 'WELCOME10' });
+  const quotation = await createOffer(server, client, { email: 'sums@example.com', discount_code: 'WELCOME10' });
   const { text } = await download('wordbridge', client, `/api/v2/quotation/${quotation.hash}`);
   const [work, discount, net] = [
     /^Translation €([\d.]+)/m,
@@ -82,32 +88,32 @@ test('what is taken off and added on a paper stands below the price of the work 
 
 test('a paper says what its parts are, to be read aloud', async () => {
   const client = await server.client();
-  const { hash } = await offered(server, client, { email: 'aloud@example.com' });
+  const { hash } = await createOffer(server, client, { email: 'aloud@example.com' });
   const { roles } = await download('wordbridge', client, `/api/v2/quotation/${hash}`);
   expect(roles.slice(0, 7)).toEqual(['P', 'P', 'H1', 'H2', 'H2', 'P', 'P']);
 });
 
 test('a remark of staff is on the paper of the offer', async () => {
   const client = await server.client();
-  const asked = await askedFor(client, { email: 'remark@example.com' });
-  await desk(server, `/order/${asked.number}/quote`, { remark: 'Page 3 is hard to read.' });
+  const asked = await requestQuotation(client, { email: 'remark@example.com' });
+  await callDesk(server, `/order/${asked.number}/quote`, { remark: 'Page 3 is hard to read.' });
   const paper = await download('wordbridge', client, `/api/v2/quotation/${asked.hash}`);
   expect(paper.text).toContain('A remark from us: Page 3 is hard to read.');
 });
 
 test('a paper speaks the language of the request', async () => {
   const client = await server.client('wordbridge', 'en');
-  const { hash } = await offered(server, client, { email: 'both@example.com' });
+  const { hash } = await createOffer(server, client, { email: 'both@example.com' });
   const paper = await download('wordbridge', client, `/api/v2/quotation/${hash}`, { 'accept-language': 'de' });
   expect(paper.text).toContain('Gültig bis');
 });
 
 test('there is none before there is an offer, or an order', async () => {
   const client = await server.client();
-  const asked = await askedFor(client, { email: 'early@example.com' });
+  const asked = await requestQuotation(client, { email: 'early@example.com' });
   const early = await client.post(`/api/v2/quotation/${asked.hash}/pdf/link`);
   expect(early).toMatchObject({ status: 409, body: { code: 'NotOffered' } });
-  const offer = await offered(server, client, { email: 'offered@example.com' });
+  const offer = await createOffer(server, client, { email: 'offered@example.com' });
   const unplaced = await client.post(`/api/v2/order/${offer.order_hash}/pdf/link`);
   expect(unplaced).toMatchObject({ status: 409, body: { code: 'NotOffered' } });
   const other = await server.client('mostek');
@@ -117,8 +123,8 @@ test('there is none before there is an offer, or an order', async () => {
 
 test('a link lives ten minutes', async () => {
   const client = await server.client();
-  const order = await accepted(client, await offered(server, client, { email: 'link@example.com' }));
-  const { url } = dataOf<{ url: string }>(await client.post(`/api/v2/order/${order.hash}/pdf/link`));
+  const order = await acceptQuotation(client, await createOffer(server, client, { email: 'link@example.com' }));
+  const { url } = readData<{ url: string }>(await client.post(`/api/v2/order/${order.hash}/pdf/link`));
   clock.advance(10 * 60_000 + 1);
   expect((await fetch(`${server.address()}${url}`)).status).toBe(410);
 });
@@ -126,8 +132,8 @@ test('a link lives ten minutes', async () => {
 test('what does not fit on a page goes on to the next', async () => {
   const client = await server.client();
   const links = Array.from({ length: 20 }, (_, index) => `https://example.com/${'long/'.repeat(60)}${index}`);
-  const asked = await askedFor(client, { service: 'website', text: '', links, email: 'links@example.com' });
-  await desk(server, `/order/${asked.number}/quote`, { words: 500 });
+  const asked = await requestQuotation(client, { service: 'website', text: '', links, email: 'links@example.com' });
+  await callDesk(server, `/order/${asked.number}/quote`, { words: 500 });
   const paper = await download('wordbridge', client, `/api/v2/quotation/${asked.hash}`);
   expect(paper.pages).toBeGreaterThan(1);
   for (const number of [1, paper.pages]) expect(paper.text).toContain(`· ${number} / ${paper.pages}`);

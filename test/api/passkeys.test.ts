@@ -9,15 +9,15 @@ import { mostPasskeys } from '../../server/access/passkeys/customersPasskeys.ts'
 import { minutes } from '../../server/core/clock.ts';
 import { accountMail, customer, customerSession, mail, passkey, passkeyChallenge } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { type Said, type SoftAuthenticator, softAuthenticator } from '../support/server/softAuthenticator.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { createAuthenticator, type Said, type SoftAuthenticator } from '../support/server/softAuthenticator.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { startServer, testClock } from '../support/server/startServer.ts';
+import { createTestClock, startServer } from '../support/server/startServer.ts';
 
 type Told = { readonly status: number; readonly body: unknown };
 type Call = { readonly method?: string; readonly token?: string; readonly body?: unknown; readonly from?: string };
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock, work: false });
 
 /** A brand as a browser has it open: under a host, which `fetch` would not let a test choose. */
@@ -78,8 +78,8 @@ const add = async ({ place, token, device }: Made, name = 'Laptop', lies: Partia
   return place.call('/api/v2/passkey', { token, body: { challenge_id, name, response: device.make(options, lies) } });
 };
 
-const withPasskey = async (place: Place, username = freshAccount('anna')): Promise<Made> => {
-  const made = { place, token: await signedInAt(place, username), device: softAuthenticator(place.origin) };
+const withPasskey = async (place: Place, username = createAccount('anna')): Promise<Made> => {
+  const made = { place, token: await signedInAt(place, username), device: createAuthenticator(place.origin) };
   dataIn(await add(made));
   return made;
 };
@@ -122,7 +122,7 @@ beforeEach(() => {
 
 describe('a customer', () => {
   test('adds a passkey, is told so by mail, and signs in with it', async () => {
-    const email = freshAccount('anna');
+    const email = createAccount('anna');
     const made = await withPasskey(word, email);
     const now = clock.now().toISOString();
     expect(await listed(made)).toEqual([
@@ -144,7 +144,7 @@ describe('a customer', () => {
   });
 
   test('gives it another name, and removes it: nobody signs in with it any more', async () => {
-    const email = freshAccount('anna');
+    const email = createAccount('anna');
     const made = await withPasskey(word, email);
     const path = `/api/v2/passkey/${made.device.id}`;
     const { token } = made;
@@ -156,7 +156,7 @@ describe('a customer', () => {
       status: 422,
       body: { code: 'ValidationFailed', errors: [{ field: 'name', code: 'Required' }] },
     });
-    const other = { token: await signedInAt(word, freshAccount('anna')) };
+    const other = { token: await signedInAt(word, createAccount('anna')) };
     expect(await word.call(path, { method: 'PUT', ...other, body: { name: 'Mine' } })).toEqual(
       refused(404, 'PasskeyUnknown'),
     );
@@ -173,7 +173,7 @@ describe('a customer', () => {
   });
 
   test('shows by the password that it is them, ten minutes after they have signed in', async () => {
-    const email = freshAccount('anna');
+    const email = createAccount('anna');
     const token = await signedInAt(word, email);
     const ask = (body: unknown) => word.call('/api/v2/passkey/options', { token, body });
     clock.advance(minutes(10) - 1000);
@@ -203,20 +203,20 @@ describe('a customer', () => {
     expect(await add(made)).toEqual(refused(422, 'PasskeyRefused'));
     const open = await toMake(word, made.token);
     for (let count = 1; count < mostPasskeys; count += 1) {
-      expect(await add({ ...made, device: softAuthenticator(word.origin) })).toMatchObject({ status: 201 });
+      expect(await add({ ...made, device: createAuthenticator(word.origin) })).toMatchObject({ status: 201 });
     }
     expect(await word.call('/api/v2/passkey/options', { token: made.token, body: {} })).toEqual(
       refused(409, 'TooManyPasskeys'),
     );
     // With options that were asked for before.
-    const late = softAuthenticator(word.origin).make(open.options);
+    const late = createAuthenticator(word.origin).make(open.options);
     const body = { challenge_id: open.challenge_id, name: 'Late', response: late };
     expect(await word.call('/api/v2/passkey', { token: made.token, body })).toEqual(refused(409, 'TooManyPasskeys'));
     expect(await listed(made)).toHaveLength(mostPasskeys);
   });
 
   test('loses them with the account', async () => {
-    const email = freshAccount('anna');
+    const email = createAccount('anna');
     const made = await withPasskey(word, email);
     await server.services.db.delete(customer).where(eq(customer.email, email));
     expect(await server.services.db.select().from(passkey).where(eq(passkey.id, made.device.id))).toEqual([]);
@@ -246,8 +246,8 @@ describe('what is signed', () => {
     ['as a sign-in', { type: 'webauthn.get' }],
     ['with a certificate', { attestation: 'certificate' }],
   ] as const)('is no new passkey %s', async (_name, lie) => {
-    const token = await signedInAt(word, freshAccount('anna'));
-    const made = { place: word, token, device: softAuthenticator(word.origin) };
+    const token = await signedInAt(word, createAccount('anna'));
+    const made = { place: word, token, device: createAuthenticator(word.origin) };
     expect(await add(made, 'Laptop', lie)).toEqual(refused(422, 'PasskeyRefused'));
     expect(await listed(made)).toEqual([]);
   });
@@ -333,7 +333,7 @@ describe('a challenge', () => {
       .where(eq(passkeyChallenge.id, again.challenge_id));
     const changed = { challenge_id: again.challenge_id, response: made.device.sign(again.options), visitor };
     expect(await word.call('/api/v2/oauth2/passkey', { body: changed })).toEqual(refused(422, 'PasskeyRefused'));
-    const device = softAuthenticator(word.origin);
+    const device = createAuthenticator(word.origin);
     const response = device.make({ ...making.options, challenge: signing.options.challenge });
     expect(
       await word.call('/api/v2/passkey', {
@@ -344,7 +344,7 @@ describe('a challenge', () => {
   });
 
   test('is its visitor’s, and its session’s', async () => {
-    const email = freshAccount('anna');
+    const email = createAccount('anna');
     const made = await withPasskey(word, email);
     const [visitor, stranger] = [await visitorAt(word), await visitorAt(word)];
     const { challenge_id, options } = await toSign(word, visitor);
@@ -359,9 +359,9 @@ describe('a challenge', () => {
     const body = {
       challenge_id: making.challenge_id,
       name: 'Other',
-      response: softAuthenticator(word.origin).make(making.options),
+      response: createAuthenticator(word.origin).make(making.options),
     };
-    for (const token of [await signedInAt(word, freshAccount('anna')), await signedInAt(word, email)]) {
+    for (const token of [await signedInAt(word, createAccount('anna')), await signedInAt(word, email)]) {
       expect(await word.call('/api/v2/passkey', { token, body })).toEqual(refused(422, 'PasskeyRefused'));
     }
   });
@@ -369,7 +369,7 @@ describe('a challenge', () => {
 
 describe('a passkey', () => {
   test('is of one host: brands keep apart, though an account is for all of them', async () => {
-    const email = freshAccount('anna');
+    const email = createAccount('anna');
     const mostek = at('mostek');
     const made = await withPasskey(mostek, email);
     expect(made.device.id).toBe((await listed(made))[0]?.id);
@@ -381,7 +381,7 @@ describe('a passkey', () => {
   });
 
   test('of a brand’s own customer opens that brand only, on a host that brands share', async () => {
-    const email = freshAccount('anna');
+    const email = createAccount('anna');
     await server.services.db.update(customer).set({ brand: 'mostek' }).where(eq(customer.email, email));
     const made = await withPasskey(at('mostek', 'localhost'), email);
     expect(await signIn({ place: at('wordbridge', 'localhost'), device: made.device })).toEqual(
@@ -392,7 +392,7 @@ describe('a passkey', () => {
   test('is none at an IP address', async () => {
     for (const name of ['127.0.0.1', '[::1]']) {
       const place = at('wordbridge', name);
-      const token = await signedInAt(place, freshAccount('anna'));
+      const token = await signedInAt(place, createAccount('anna'));
       const answer = refused(409, 'PasskeysUnavailable');
       expect(await place.call('/api/v2/passkey/options', { token, body: {} })).toEqual(answer);
       expect(await place.call('/api/v2/passkey', { method: 'GET', token })).toEqual(answer);
@@ -406,7 +406,7 @@ test('a stranger learns of nobody’s passkeys, and is slowed down', async () =>
   const visitor = await visitorAt(word);
   const { options } = await toSign(word, visitor);
   expect(Object.keys(options).sort()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification']);
-  const token = await signedInAt(word, freshAccount('anna'));
+  const token = await signedInAt(word, createAccount('anna'));
   expect(await word.call('/api/v2/oauth2/passkey_options', { token })).toEqual(refused(409, 'VisitorsOnly'));
 
   const made = await withPasskey(word);

@@ -5,27 +5,27 @@ import { hours, minutes } from '../../server/core/clock.ts';
 import { customer } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import {
-  callAs,
-  fieldsOf,
-  freshEmail,
-  fromElsewhere,
+  buildNetworkHeader,
+  callMethod,
+  createEmail,
+  describeOutcome,
+  describeRefusal,
   type Link,
+  listRefusedFields,
+  listTemplates,
   openInbox,
-  outcomeOf,
   passphrase,
-  refusalOf,
+  readLoginToken,
   register,
   signIn,
-  templatesOf,
-  tokenOf,
   verify,
 } from '../support/server/accountMails.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { type Answer, dataOf } from '../support/server/client.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { type Answer, readData } from '../support/server/client.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 const inbox = openInbox(server);
 let client = await server.client();
@@ -33,91 +33,94 @@ let client = await server.client();
 const next = 'another pass phrase';
 const parts = ({ email, hash, token }: Link) => (hash === '' ? { token } : { email, hash, token });
 /** Of a visitor of their own, since visitors are counted. */
-const askFor = async (email: string, brand = 'wordbridge', from = fromElsewhere()): Promise<Answer> =>
+const askFor = async (email: string, brand = 'wordbridge', from = buildNetworkHeader()): Promise<Answer> =>
   (await server.client(brand)).post('/api/v2/password/reset', { email }, from);
-const reset = (link: Link, password = next, as = client, from = fromElsewhere()): Promise<Answer> =>
+const reset = (link: Link, password = next, as = client, from = buildNetworkHeader()): Promise<Answer> =>
   as.post('/api/v2/password', { ...parts(link), password }, from);
 const check = (link: Link, as = client): Promise<Answer> =>
-  as.post('/api/v2/password/link', parts(link), fromElsewhere());
+  as.post('/api/v2/password/link', parts(link), buildNetworkHeader());
 const change = (token: Record<string, string>, current: string, password = next): Promise<Answer> =>
-  callAs(
+  callMethod(
     { server, client },
     'PUT',
     '/api/v2/password',
     { current_password: current, password },
-    { ...token, ...fromElsewhere() },
+    { ...token, ...buildNetworkHeader() },
   );
 const isSignedIn = async (token: Record<string, string>): Promise<boolean> =>
   (await client.get('/api/v2/customer/current', token)).status === 200;
 
 describe('a forgotten password', () => {
   test('is replaced by the link of a mail, once; all sessions end', async () => {
-    const email = freshAccount('anna');
+    const email = createAccount('anna');
     const [here, there] = [
-      tokenOf(await signIn(client, email, demoPassword)),
-      tokenOf(await signIn(client, email, demoPassword)),
+      readLoginToken(await signIn(client, email, demoPassword)),
+      readLoginToken(await signIn(client, email, demoPassword)),
     ];
     expect(await askFor(email.toUpperCase())).toMatchObject({ status: 202, body: null });
     const link = await inbox.linkTo(email);
-    expect(dataOf<PasswordLink>(await check(link))).toEqual({
+    expect(readData<PasswordLink>(await check(link))).toEqual({
       email,
       expires_at: new Date(clock.now().getTime() + hours(1)).toISOString(),
     });
     expect(await reset(link)).toMatchObject({ status: 204 });
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, false]);
-    expect(refusalOf(await signIn(client, email, demoPassword))).toBe('401 InvalidCredentials');
+    expect(describeRefusal(await signIn(client, email, demoPassword))).toBe('401 InvalidCredentials');
     expect(await signIn(client, email, next)).toMatchObject({ status: 200 });
-    expect(templatesOf(await inbox.to(email, 2))).toEqual(['passwordReset', 'passwordChanged']);
-    expect(refusalOf(await check(link))).toBe('410 LinkUsed');
-    expect(refusalOf(await reset(link, 'a third pass phrase'))).toBe('410 LinkUsed');
-    expect(refusalOf(await reset(link, next, await server.client()))).toBe('410 LinkUsed');
+    expect(listTemplates(await inbox.to(email, 2))).toEqual(['passwordReset', 'passwordChanged']);
+    expect(describeRefusal(await check(link))).toBe('410 LinkUsed');
+    expect(describeRefusal(await reset(link, 'a third pass phrase'))).toBe('410 LinkUsed');
+    expect(describeRefusal(await reset(link, next, await server.client()))).toBe('410 LinkUsed');
   });
 
   test('is saved by a call that is sent again because its answer was lost', async () => {
-    const email = freshAccount('anna');
+    const email = createAccount('anna');
     await askFor(email);
     const link = await inbox.linkTo(email);
     const answers = await Promise.all([reset(link), reset(link)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
     expect(await reset(link)).toMatchObject({ status: 204 });
     clock.advance(minutes(1));
-    expect(refusalOf(await reset(link))).toBe('410 LinkUsed');
-    expect(templatesOf(await inbox.to(email, 2))).toEqual(['passwordReset', 'passwordChanged']);
+    expect(describeRefusal(await reset(link))).toBe('410 LinkUsed');
+    expect(listTemplates(await inbox.to(email, 2))).toEqual(['passwordReset', 'passwordChanged']);
   });
 
   test('may be the same again', async () => {
-    const email = freshAccount('anna');
+    const email = createAccount('anna');
     await askFor(email);
     expect(await reset(await inbox.linkTo(email), demoPassword)).toMatchObject({ status: 204 });
     expect(await signIn(client, email, demoPassword)).toMatchObject({ status: 200 });
   });
 
   test('needs a link that is of its brand, right, and not older than an hour; the last of several ends the others', async () => {
-    const email = freshAccount('anna');
+    const email = createAccount('anna');
     await askFor(email);
     const first = await inbox.linkTo(email);
     await askFor(email);
     const second = await inbox.linkTo(email, 2);
     const made = { ...first, token: `${first.token}x` };
-    expect(refusalOf(await check(made))).toBe('404 LinkUnknown');
-    expect(refusalOf(await reset(made))).toBe('404 LinkUnknown');
-    expect(refusalOf(await reset(first, next, await server.client('mostek')))).toBe('404 LinkUnknown');
+    expect(describeRefusal(await check(made))).toBe('404 LinkUnknown');
+    expect(describeRefusal(await reset(made))).toBe('404 LinkUnknown');
+    expect(describeRefusal(await reset(first, next, await server.client('mostek')))).toBe('404 LinkUnknown');
     const short = await reset(first, '1234567');
-    expect([refusalOf(short), ...fieldsOf(short)]).toEqual(['422 ValidationFailed', 'password PasswordTooShort']);
+    expect([describeRefusal(short), ...listRefusedFields(short)]).toEqual([
+      '422 ValidationFailed',
+      'password PasswordTooShort',
+    ]);
     expect(await reset(first)).toMatchObject({ status: 204 });
-    expect(refusalOf(await reset(second))).toBe('410 LinkUsed');
+    expect(describeRefusal(await reset(second))).toBe('410 LinkUsed');
     await askFor(email);
     const third = await inbox.linkTo(email, 4);
     clock.advance(hours(1));
     const now = await server.client();
-    expect(refusalOf(await check(third, now))).toBe('410 LinkExpired');
-    expect(refusalOf(await reset(third, next, now))).toBe('410 LinkExpired');
+    expect(describeRefusal(await check(third, now))).toBe('410 LinkExpired');
+    expect(describeRefusal(await reset(third, next, now))).toBe('410 LinkExpired');
     client = now;
   });
 
   test('lets its owner in again whose guesses have slowed them down', async () => {
-    const email = freshAccount('anna');
-    const from = fromElsewhere();
+    const email = createAccount('anna');
+    const from = buildNetworkHeader();
     const attempt = (password: string) =>
       client.post(
         '/api/v2/oauth2/access_token',
@@ -125,25 +128,25 @@ describe('a forgotten password', () => {
         { authorization: '', ...from },
       );
     for (let guess = 0; guess < 10; guess += 1) await attempt(`guess ${guess}`);
-    expect(refusalOf(await attempt(demoPassword))).toBe('429 RateLimited');
+    expect(describeRefusal(await attempt(demoPassword))).toBe('429 RateLimited');
     await askFor(email);
     await reset(await inbox.linkTo(email), next, client, from);
     expect(await attempt(next)).toMatchObject({ status: 200 });
   });
 
   test('is asked for alike by whoever is unknown where accounts are private, else refused by name; no mail is sent', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     expect(await askFor(email)).toMatchObject({ status: 202, body: null });
-    expect(refusalOf(await askFor(email, 'mostek'))).toBe('404 UserUnknown');
-    expect(refusalOf(await askFor(email, 'przekladnia'))).toBe('404 UserUnknown');
-    await askFor(freshAccount('anna'));
+    expect(describeRefusal(await askFor(email, 'mostek'))).toBe('404 UserUnknown');
+    expect(describeRefusal(await askFor(email, 'przekladnia'))).toBe('404 UserUnknown');
+    await askFor(createAccount('anna'));
     expect(inbox.mails.filter(({ to }) => to.address === email)).toEqual([]);
   });
 
   test('is sent three times at once, alike for known and unknown addresses', async () => {
     const seen = [];
-    for (const email of [freshAccount('anna'), freshEmail()]) {
-      const from = fromElsewhere();
+    for (const email of [createAccount('anna'), createEmail()]) {
+      const from = buildNetworkHeader();
       const answers = [];
       for (let count = 0; count < 4; count += 1) answers.push(await askFor(email, 'wordbridge', from));
       seen.push(answers.map((answer) => [answer.status, answer.body, answer.headers.get('retry-after')]));
@@ -155,49 +158,52 @@ describe('a forgotten password', () => {
   test('of a registration that waits is set by the longer link, which confirms the address, too', async () => {
     const attacker = await server.client('mostek', 'uk');
     const victim = await server.client('mostek', 'uk');
-    const email = freshEmail();
+    const email = createEmail();
     await register(attacker, email);
     const verification = await inbox.linkTo(email);
     expect(await askFor(email, 'mostek')).toMatchObject({ status: 202 });
     const link = await inbox.linkTo(email, 2);
     expect([link.email, link.hash === '', link.token === '']).toEqual([email, false, false]);
-    expect(dataOf<PasswordLink>(await check(link, victim)).email).toBe(email);
+    expect(readData<PasswordLink>(await check(link, victim)).email).toBe(email);
     // Each part by itself opens nothing.
-    expect(outcomeOf(await verify(victim, link, passphrase))).toBe('404 LinkUnknown');
-    expect(refusalOf(await reset({ ...link, hash: '' }, next, victim))).toBe('404 LinkUnknown');
-    expect(refusalOf(await reset({ ...link, email: freshEmail() }, next, victim))).toBe('404 LinkUnknown');
+    expect(describeOutcome(await verify(victim, link, passphrase))).toBe('404 LinkUnknown');
+    expect(describeRefusal(await reset({ ...link, hash: '' }, next, victim))).toBe('404 LinkUnknown');
+    expect(describeRefusal(await reset({ ...link, email: createEmail() }, next, victim))).toBe('404 LinkUnknown');
     expect(await reset(link, next, victim)).toMatchObject({ status: 204 });
     expect(await reset(link, next, victim)).toMatchObject({ status: 204 });
-    expect(outcomeOf(await verify(attacker, verification))).toBe('410 LinkUsed');
-    expect(refusalOf(await signIn(attacker, email, passphrase))).toBe('401 InvalidCredentials');
+    expect(describeOutcome(await verify(attacker, verification))).toBe('410 LinkUsed');
+    expect(describeRefusal(await signIn(attacker, email, passphrase))).toBe('401 InvalidCredentials');
     expect(await signIn(victim, email, next)).toMatchObject({ status: 200 });
-    expect(templatesOf(await inbox.to(email, 3))).toEqual(['verification', 'verifyAndReset', 'activated']);
+    expect(listTemplates(await inbox.to(email, 3))).toEqual(['verification', 'verifyAndReset', 'activated']);
   });
 });
 
 describe('a password', () => {
   test('is changed by whoever knows it; the other sessions end, and links that were sent before', async () => {
-    const email = freshAccount('anna');
-    const here = tokenOf(await signIn(client, email, demoPassword));
-    const there = tokenOf(await signIn(client, email, demoPassword));
+    const email = createAccount('anna');
+    const here = readLoginToken(await signIn(client, email, demoPassword));
+    const there = readLoginToken(await signIn(client, email, demoPassword));
     await askFor(email);
     const link = await inbox.linkTo(email);
-    expect(refusalOf(await change(here, 'something else'))).toBe('401 InvalidCredentials');
+    expect(describeRefusal(await change(here, 'something else'))).toBe('401 InvalidCredentials');
     expect(await isSignedIn(there)).toBe(true);
     expect(await change(here, demoPassword)).toMatchObject({ status: 204 });
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
     expect(await signIn(client, email, next)).toMatchObject({ status: 200 });
-    expect(refusalOf(await reset(link))).toBe('410 LinkUsed');
-    expect(templatesOf(await inbox.to(email, 2))).toEqual(['passwordReset', 'passwordChanged']);
+    expect(describeRefusal(await reset(link))).toBe('410 LinkUsed');
+    expect(listTemplates(await inbox.to(email, 2))).toEqual(['passwordReset', 'passwordChanged']);
     const [row] = await server.services.db.select().from(customer).where(eq(customer.email, email));
     expect(row?.passwordChangedAt).toEqual(clock.now());
     const short = await change(here, next, '1234567');
-    expect([refusalOf(short), ...fieldsOf(short)]).toEqual(['422 ValidationFailed', 'password PasswordTooShort']);
+    expect([describeRefusal(short), ...listRefusedFields(short)]).toEqual([
+      '422 ValidationFailed',
+      'password PasswordTooShort',
+    ]);
   });
 
   test('is changed by one of two who change it at once', async () => {
-    const email = freshAccount('anna');
-    const here = tokenOf(await signIn(client, email, demoPassword));
+    const email = createAccount('anna');
+    const here = readLoginToken(await signIn(client, email, demoPassword));
     const answers = await Promise.all([
       change(here, demoPassword, 'pass phrase one'),
       change(here, demoPassword, 'pass phrase two'),
@@ -206,11 +212,11 @@ describe('a password', () => {
   });
 
   test('cannot be guessed by whoever has found a session', async () => {
-    const here = tokenOf(await signIn(client, freshAccount('anna'), demoPassword));
+    const here = readLoginToken(await signIn(client, createAccount('anna'), demoPassword));
     const refusals: string[] = [];
-    for (let guess = 0; guess < 11; guess += 1) refusals.push(refusalOf(await change(here, `guess ${guess}`)));
+    for (let guess = 0; guess < 11; guess += 1) refusals.push(describeRefusal(await change(here, `guess ${guess}`)));
     expect(refusals.at(-2)).toBe('401 InvalidCredentials');
     expect(refusals.at(-1)).toBe('429 RateLimited');
-    expect(refusalOf(await change(here, demoPassword))).toBe('429 RateLimited');
+    expect(describeRefusal(await change(here, demoPassword))).toBe('429 RateLimited');
   });
 });

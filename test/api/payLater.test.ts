@@ -5,40 +5,40 @@ import { days } from '../../server/core/clock.ts';
 import { customer, mail, order as orders } from '../../server/db/schema.ts';
 import { receivableOf } from '../../server/ledger/index.ts';
 import { remindOfDue } from '../../server/orders/credit/remindOfDue.ts';
-import { signedInClient } from '../support/money/creditSupport.ts';
+import { signInClient } from '../support/money/creditSupport.ts';
 import {
-  dataOf,
-  desk,
-  orderOf,
+  callOrderDesk,
+  createPayableCart,
+  createPayableOrder,
+  getOrder,
+  getPayment,
   pay,
-  payableCart,
-  payableOrder,
-  paymentOf,
+  readDataOf,
   tryToPay,
   tryToPayCart,
 } from '../support/money/paymentsSupport.ts';
-import { onBothEngines } from '../support/postgres/engines.ts';
-import { type Answer, type Client, newKey } from '../support/server/client.ts';
-import { callsOf, mailOf } from '../support/server/deskPeople.ts';
-import { type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
+import { describeOnBothEngines } from '../support/postgres/engines.ts';
+import { type Answer, type Client, createKey } from '../support/server/client.ts';
+import { createDeskCalls, findMail } from '../support/server/deskPeople.ts';
+import { createTestClock, type TestClock, type TestServer } from '../support/server/startServer.ts';
 
 const eur = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'EUR' });
 
-onBothEngines((_engine, start) => {
+describeOnBothEngines((_engine, start) => {
   let server: TestServer;
   let clock: TestClock;
-  let staff: ReturnType<typeof callsOf>;
+  let staff: ReturnType<typeof createDeskCalls>;
   beforeAll(async () => {
-    clock = testClock();
+    clock = createTestClock();
     server = await start({ clock });
     // A person's session would end with the days that pass.
-    staff = callsOf(server, server.services.deskToken);
+    staff = createDeskCalls(server, server.services.deskToken);
   }, 120_000);
   afterAll(() => server.stop());
 
   type Company = { readonly client: Client; readonly email: string; readonly customerId: number };
   const company = async (): Promise<Company> => {
-    const { client, customerId } = await signedInClient(server);
+    const { client, customerId } = await signInClient(server);
     const changes = { userType: 'company', companyName: `Umbrella ${customerId}`, vatId: 'DE136695976' } as const;
     const [row] = await server.services.db.update(customer).set(changes).where(eq(customer.id, customerId)).returning();
     return { client, customerId, email: row?.email ?? '' };
@@ -47,11 +47,13 @@ onBothEngines((_engine, start) => {
     staff.post('/credit', { brand: 'wordbridge', email, amount, note: 'Known for years' });
   const withLimit = async (amount: string): Promise<Company> => {
     const made = await company();
-    dataOf(await grant(made.email, amount));
+    readDataOf(await grant(made.email, amount));
     return made;
   };
   const listed = async ({ email }: Pick<Company, 'email'>): Promise<DeskCredit | undefined> =>
-    dataOf<DeskCredit[]>(await staff.get(`/credit?q=${encodeURIComponent(email)}`)).find((one) => one.email === email);
+    readDataOf<DeskCredit[]>(await staff.get(`/credit?q=${encodeURIComponent(email)}`)).find(
+      (one) => one.email === email,
+    );
   const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code ?? null];
   /** Of 119.00 EUR. */
   const payLater = (client: Client, { hash }: Order) => tryToPay(client, hash, 'later');
@@ -62,17 +64,17 @@ onBothEngines((_engine, start) => {
 
   it('is offered to a company that has credit left, and lets work begin at once', async () => {
     const { client, email } = await withLimit('200.00');
-    const order = await payableOrder(server, client);
+    const order = await createPayableOrder(server, client);
     expect(order.payment_methods[0]).toBe('later');
-    const payment = dataOf<Payment>(await payLater(client, order), 201);
+    const payment = readDataOf<Payment>(await payLater(client, order), 201);
     expect(payment).toMatchObject({
       method: 'later',
       status: 'awaiting_transfer',
       transfer: { amount: eur('119.00') },
     });
-    const placed = await orderOf(client, order.hash);
+    const placed = await getOrder(client, order.hash);
     expect(placed).toMatchObject({ status: 'waiting_translation', payable: true });
-    expect(await mailOf(server, order.id, 'deferralGranted')).not.toBeNull();
+    expect(await findMail(server, order.id, 'deferralGranted')).not.toBeNull();
     expect(await listed({ email })).toMatchObject({
       limit: eur('200.00'),
       used: eur('119.00'),
@@ -80,58 +82,61 @@ onBothEngines((_engine, start) => {
       orders: [order.id],
     });
     // Paid by its transfer, or otherwise, the credit is free again.
-    dataOf(await desk(server, client, order.id, 'transfer'));
-    expect(await paymentOf(client, payment.hash)).toMatchObject({ status: 'succeeded' });
+    readDataOf(await callOrderDesk(server, client, order.id, 'transfer'));
+    expect(await getPayment(client, payment.hash)).toMatchObject({ status: 'succeeded' });
     expect(await receivableOf(server.services.db, order.id)).toBe(-11_900);
     expect(await listed({ email })).toMatchObject({ used: eur('0.00'), orders: [] });
   });
 
   it('may be paid by another method until then', async () => {
     const { client, customerId } = await withLimit('200.00');
-    const order = await payableOrder(server, client);
-    const later = dataOf<Payment>(await payLater(client, order), 201);
+    const order = await createPayableOrder(server, client);
+    const later = readDataOf<Payment>(await payLater(client, order), 201);
     const next = await pay(client, order.hash, 'transfer');
-    expect(await paymentOf(client, later.hash)).toMatchObject({ status: 'canceled' });
+    expect(await getPayment(client, later.hash)).toMatchObject({ status: 'canceled' });
     expect(next.status).toBe('awaiting_transfer');
-    expect((await orderOf(client, order.hash)).payment_methods).not.toContain('later');
+    expect((await getOrder(client, order.hash)).payment_methods).not.toContain('later');
     expect(codeOf(await payLater(client, order))).toEqual([409, 'NotPayable']);
     expect(customerId).toBeGreaterThan(0);
   });
 
   it('is refused beyond the limit, without one, to private customers, visitors and others', async () => {
     const small = await withLimit('118.99');
-    const order = await payableOrder(server, small.client);
+    const order = await createPayableOrder(server, small.client);
     expect(order.payment_methods).not.toContain('later');
     expect(codeOf(await payLater(small.client, order))).toEqual([409, 'CreditExceeded']);
-    expect((await orderOf(small.client, order.hash)).status).toBe('payment');
+    expect((await getOrder(small.client, order.hash)).status).toBe('payment');
 
     const none = await company();
-    expect(codeOf(await payLater(none.client, await payableOrder(server, none.client)))).toEqual([
+    expect(codeOf(await payLater(none.client, await createPayableOrder(server, none.client)))).toEqual([
       409,
       'CreditNotGranted',
     ]);
 
     const visitor = await server.client();
-    expect(codeOf(await payLater(visitor, await payableOrder(server, visitor)))).toEqual([403, 'AccessForbidden']);
+    expect(codeOf(await payLater(visitor, await createPayableOrder(server, visitor)))).toEqual([
+      403,
+      'AccessForbidden',
+    ]);
     // Somebody else's credit pays for nobody's order but theirs.
     const rich = await withLimit('1000.00');
     expect(codeOf(await payLater(rich.client, order))).toEqual([409, 'NotPayable']);
 
-    const { client, customerId } = await signedInClient(server);
+    const { client, customerId } = await signInClient(server);
     const [row] = await server.services.db.select().from(customer).where(eq(customer.id, customerId));
     expect(codeOf(await grant(row?.email ?? '', '100.00'))).toEqual([404, 'CustomerUnknown']);
-    expect(codeOf(await payLater(client, await payableOrder(server, client)))).toEqual([409, 'CreditNotGranted']);
+    expect(codeOf(await payLater(client, await createPayableOrder(server, client)))).toEqual([409, 'CreditNotGranted']);
   });
 
   it('never lends more than the limit, however many orders are placed at once', async () => {
     const { client, email } = await withLimit('240.00');
-    const placed = await Promise.all([1, 2, 3, 4].map(() => payableOrder(server, client)));
+    const placed = await Promise.all([1, 2, 3, 4].map(() => createPayableOrder(server, client)));
     const answers = await Promise.all(placed.map((order) => payLater(client, order)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
     expect(await listed({ email })).toMatchObject({ used: eur('238.00') });
-    const key = newKey();
+    const key = createKey();
     const more = await withLimit('119.00');
-    const order = await payableOrder(server, more.client);
+    const order = await createPayableOrder(server, more.client);
     const twice = await Promise.all([1, 2].map(() => tryToPay(more.client, order.hash, 'later', key)));
     expect(twice.map(({ status }) => status)).toEqual([201, 201]);
     expect(await listed(more)).toMatchObject({ used: eur('119.00') });
@@ -139,19 +144,19 @@ onBothEngines((_engine, start) => {
 
   it('pays for all orders of a cart, or for none', async () => {
     const { client } = await withLimit('237.99');
-    const { hash, orders: both } = await payableCart(server, client);
+    const { hash, orders: both } = await createPayableCart(server, client);
     expect(codeOf(await tryToPayCart(client, hash, 'later'))).toEqual([409, 'CreditExceeded']);
     const enough = await withLimit('238.00');
-    const cart = await payableCart(server, enough.client);
-    dataOf(await tryToPayCart(enough.client, cart.hash, 'later'), 201);
+    const cart = await createPayableCart(server, enough.client);
+    readDataOf(await tryToPayCart(enough.client, cart.hash, 'later'), 201);
     for (const { hash: one } of cart.orders)
-      expect((await orderOf(enough.client, one)).status).toBe('waiting_translation');
-    for (const { hash: one } of both) expect((await orderOf(client, one)).status).toBe('payment');
+      expect((await getOrder(enough.client, one)).status).toBe('waiting_translation');
+    for (const { hash: one } of both) expect((await getOrder(client, one)).status).toBe('payment');
   });
 
   it('binds the desk as well, where a company has a limit', async () => {
     const { client } = await withLimit('119.00');
-    const [first, second] = [await payableOrder(server, client), await payableOrder(server, client)];
+    const [first, second] = [await createPayableOrder(server, client), await createPayableOrder(server, client)];
     const billing = { user_type: 'company' } as const;
     for (const { id } of [first, second]) {
       const [row] = await server.services.db.select().from(orders).where(eq(orders.id, id));
@@ -161,15 +166,15 @@ onBothEngines((_engine, start) => {
         .set({ billing: { ...row.billing, ...billing } })
         .where(eq(orders.id, id));
     }
-    dataOf(await desk(server, client, first.id, 'deferral'));
-    expect(codeOf(await desk(server, client, second.id, 'deferral'))).toEqual([409, 'CreditExceeded']);
+    readDataOf(await callOrderDesk(server, client, first.id, 'deferral'));
+    expect(codeOf(await callOrderDesk(server, client, second.id, 'deferral'))).toEqual([409, 'CreditExceeded']);
   });
 
   it('reminds 7, 14 and 30 days after the last day, once each, until it is paid; meanwhile nothing more is lent', async () => {
     const { client, email } = await withLimit('1000.00');
-    const [order, other] = [await payableOrder(server, client), await payableOrder(server, client)];
-    const [never, next] = [await payableOrder(server, client), await payableOrder(server, client)];
-    for (const one of [order, other, never]) dataOf(await payLater(client, one), 201);
+    const [order, other] = [await createPayableOrder(server, client), await createPayableOrder(server, client)];
+    const [never, next] = [await createPayableOrder(server, client), await createPayableOrder(server, client)];
+    for (const one of [order, other, never]) readDataOf(await payLater(client, one), 201);
     const sweep = () => Promise.all([remindOfDue(server.services), remindOfDue(server.services)]);
     clock.advance(days(30) - 1_000);
     await sweep();
@@ -182,13 +187,13 @@ onBothEngines((_engine, start) => {
     await sweep();
     await sweep();
     expect(await reminders(order)).toEqual([7]);
-    expect(await mailOf(server, order.id, 'paymentReminder')).toMatch(
+    expect(await findMail(server, order.id, 'paymentReminder')).toMatch(
       /Reminder: order no\. \d+ is to be paid[\s\S]*119\.00/,
     );
-    const again = async () => (await signedInClient(server, 'wordbridge', email)).client;
+    const again = async () => (await signInClient(server, 'wordbridge', email)).client;
     expect(codeOf(await payLater(await again(), next))).toEqual([409, 'NotPayable']);
     expect((await listed({ email }))?.last_reminder).not.toBeNull();
-    dataOf(await desk(server, client, other.id, 'transfer'));
+    readDataOf(await callOrderDesk(server, client, other.id, 'transfer'));
     clock.advance(days(7));
     await sweep();
     expect(await reminders(order)).toEqual([7, 14]);
@@ -200,15 +205,15 @@ onBothEngines((_engine, start) => {
     await sweep();
     expect(await reminders(order)).toEqual([7, 14, 30]);
     const back = await again();
-    const fresh = await payableOrder(server, back);
+    const fresh = await createPayableOrder(server, back);
     expect(fresh.payment_methods).not.toContain('later');
     expect(codeOf(await payLater(back, fresh))).toEqual([409, 'PaymentOverdue']);
   });
 
   it('makes up for no reminder that was missed', async () => {
     const { client } = await withLimit('1000.00');
-    const order = await payableOrder(server, client);
-    dataOf(await payLater(client, order), 201);
+    const order = await createPayableOrder(server, client);
+    readDataOf(await payLater(client, order), 201);
     clock.advance(days(30 + 15));
     await remindOfDue(server.services);
     expect(await reminders(order)).toEqual([14]);

@@ -2,24 +2,24 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
 import { order, topUp } from '../../server/db/schema.ts';
-import { paidFor } from '../support/money/paymentRows.ts';
-import { payableOrder } from '../support/money/paymentsSupport.ts';
-import { onBothEngines } from '../support/postgres/engines.ts';
-import { dataOf } from '../support/server/client.ts';
-import { idsOf, listed, newOwner } from '../support/server/listSupport.ts';
+import { insertPaymentOf } from '../support/money/paymentRows.ts';
+import { createPayableOrder } from '../support/money/paymentsSupport.ts';
+import { describeOnBothEngines } from '../support/postgres/engines.ts';
+import { readData } from '../support/server/client.ts';
+import { createListedOrders, createOwner, listIds } from '../support/server/listSupport.ts';
 
 const at = new Date('2026-11-20T12:00:00.000Z');
 
-onBothEngines(async (_engine, start) => {
+describeOnBothEngines(async (_engine, start) => {
   const server = await start();
   afterAll(server.stop);
 
   describe('payments are listed', () => {
     test('with what they were for', async () => {
       const { db } = server.services;
-      const owner = await newOwner(server);
-      const ids = await listed(server, owner.id, [{}, { service: 'sworn' }]);
-      const cartPayment = await paidFor(server, { orders: ids });
+      const owner = await createOwner(server);
+      const ids = await createListedOrders(server, owner.id, [{}, { service: 'sworn' }]);
+      const cartPayment = await insertPaymentOf(server, { orders: ids });
       const [bought] = await db
         .insert(topUp)
         .values({
@@ -33,7 +33,7 @@ onBothEngines(async (_engine, start) => {
           createdAt: at,
         })
         .returning();
-      const topUpPayment = await paidFor(server, { topUpId: bought?.id ?? 0 }, 2000);
+      const topUpPayment = await insertPaymentOf(server, { topUpId: bought?.id ?? 0 }, 2000);
       const rows = await db.select().from(order).where(eq(order.customerId, owner.id)).orderBy(order.id);
       const { data, meta } = await owner.payments();
       expect(meta).toEqual({ total: 2, total_is_exact: true, page: 1, per_page: 20, pages: 1 });
@@ -72,12 +72,12 @@ onBothEngines(async (_engine, start) => {
     });
 
     test.each(['id desc', 'id asc', 'amount desc', 'amount asc'])('by %s, page after page, each once', async (sort) => {
-      const owner = await newOwner(server);
-      const [id = 0] = await listed(server, owner.id, [{}]);
+      const owner = await createOwner(server);
+      const [id = 0] = await createListedOrders(server, owner.id, [{}]);
       const amounts = new Map<number, number>();
       for (let index = 0; index < 23; index += 1) {
         const amountMinor = 100 + (index % 4);
-        amounts.set(await paidFor(server, { orders: [id] }, amountMinor), amountMinor);
+        amounts.set(await insertPaymentOf(server, { orders: [id] }, amountMinor), amountMinor);
       }
       const rankOf = (paid: number): number => (sort.startsWith('amount') ? (amounts.get(paid) ?? 0) : paid);
       const ascending = [...amounts.keys()].sort((a, b) => rankOf(a) - rankOf(b) || a - b);
@@ -85,7 +85,7 @@ onBothEngines(async (_engine, start) => {
       for (const per_page of [100, 5]) {
         const pages: number[] = [];
         for (let page = 1; page <= Math.ceil(23 / per_page); page += 1) {
-          pages.push(...idsOf(await owner.payments({ sort, per_page, page })));
+          pages.push(...listIds(await owner.payments({ sort, per_page, page })));
         }
         expect(pages).toEqual(expected);
       }
@@ -93,47 +93,47 @@ onBothEngines(async (_engine, start) => {
     });
 
     test('and found by their number, or that of an order', async () => {
-      const owner = await newOwner(server);
-      const stranger = await newOwner(server);
-      const [first = 0, second = 0] = await listed(server, owner.id, [{}, {}]);
-      const one = await paidFor(server, { orders: [first] });
-      const both = await paidFor(server, { orders: [first, second] });
-      const found = async (q: string): Promise<number[]> => idsOf(await owner.payments({ q, sort: 'id asc' }));
+      const owner = await createOwner(server);
+      const stranger = await createOwner(server);
+      const [first = 0, second = 0] = await createListedOrders(server, owner.id, [{}, {}]);
+      const one = await insertPaymentOf(server, { orders: [first] });
+      const both = await insertPaymentOf(server, { orders: [first, second] });
+      const found = async (q: string): Promise<number[]> => listIds(await owner.payments({ q, sort: 'id asc' }));
       expect(await found(`#${second}`)).toContain(both);
       expect(await found(String(first))).toEqual(expect.arrayContaining([one, both]));
       expect(await found(`${one}`)).toContain(one);
       expect(await found('document')).toEqual([]);
       expect(await found('%')).toEqual([]);
       expect(await found('')).toEqual([one, both]);
-      for (const q of [one, both, first, second]) expect(idsOf(await stranger.payments({ q }))).toEqual([]);
+      for (const q of [one, both, first, second]) expect(listIds(await stranger.payments({ q }))).toEqual([]);
     });
 
     test('of nobody else; a guest’s once all orders that they pay are the customer’s', async () => {
       const { db } = server.services;
-      const owner = await newOwner(server);
-      const stranger = await newOwner(server);
-      const [own = 0] = await listed(server, owner.id, [{}]);
-      const [guests = 0, more = 0] = await listed(server, null, [{}, {}]);
-      const [strangers = 0] = await listed(server, stranger.id, [{}]);
-      const ofGuest = await paidFor(server, { orders: [guests, more] });
-      await paidFor(server, { orders: [own, strangers] });
+      const owner = await createOwner(server);
+      const stranger = await createOwner(server);
+      const [own = 0] = await createListedOrders(server, owner.id, [{}]);
+      const [guests = 0, more = 0] = await createListedOrders(server, null, [{}, {}]);
+      const [strangers = 0] = await createListedOrders(server, stranger.id, [{}]);
+      const ofGuest = await insertPaymentOf(server, { orders: [guests, more] });
+      await insertPaymentOf(server, { orders: [own, strangers] });
       const joins = (id: number) => db.update(order).set({ customerId: owner.id }).where(eq(order.id, id));
-      expect(idsOf(await owner.payments())).toEqual([]);
+      expect(listIds(await owner.payments())).toEqual([]);
       await joins(guests);
-      expect(idsOf(await owner.payments())).toEqual([]);
+      expect(listIds(await owner.payments())).toEqual([]);
       await joins(more);
       const after = await owner.payments();
-      expect([idsOf(after), after.meta.total]).toEqual([[ofGuest], 1]);
-      expect(idsOf(await stranger.payments())).toEqual([]);
+      expect([listIds(after), after.meta.total]).toEqual([[ofGuest], 1]);
+      expect(listIds(await stranger.payments())).toEqual([]);
     });
 
     test('as soon as they begin, and say when they are finished', async () => {
-      const owner = await newOwner(server);
+      const owner = await createOwner(server);
       const visitor = await server.client();
-      const payable = await payableOrder(server, visitor);
+      const payable = await createPayableOrder(server, visitor);
       await server.services.db.update(order).set({ customerId: owner.id }).where(eq(order.id, payable.id));
       const asked = { order_hash: payable.hash, method: 'transfer', locale: 'en' };
-      const started = dataOf<Payment>(await visitor.post('/api/v2/payment', asked));
+      const started = readData<Payment>(await visitor.post('/api/v2/payment', asked));
       expect((await owner.payments()).data).toMatchObject([
         { id: started.id, method: 'transfer', status: 'awaiting_transfer', finished: false, finished_at: null },
       ]);

@@ -5,20 +5,20 @@ import { creditorReference } from '../../server/core/creditorReference.ts';
 import { audit, mail, order as orderTable, payment, paymentOrder } from '../../server/db/schema.ts';
 import { openPaymentsSweep } from '../../server/payments/index.ts';
 import {
-  desk,
-  eventually,
-  orderOf,
+  callOrderDesk,
+  createPayableCart,
+  createPayableOrder,
+  getOrder,
+  getPayment,
   pay,
-  payableCart,
-  payableOrder,
   payCart,
-  paymentOf,
-  press,
+  pressButton,
   tryToPay,
   tryToPayCart,
+  waitFor,
 } from '../support/money/paymentsSupport.ts';
-import { eventBody, payUnheard, sendEvent, sessionOf } from '../support/money/stripeEvents.ts';
-import { newKey } from '../support/server/client.ts';
+import { buildEventBody, findStripeSession, payUnheard, sendEvent } from '../support/money/stripeEvents.ts';
+import { createKey } from '../support/server/client.ts';
 import { startServer } from '../support/server/startServer.ts';
 
 describe('paying a cart of two orders', async () => {
@@ -27,11 +27,11 @@ describe('paying a cart of two orders', async () => {
   const client = await server.client();
 
   const statuses = async (orders: readonly Order[]): Promise<string[]> => {
-    const now = await Promise.all(orders.map(({ hash }) => orderOf(client, hash)));
+    const now = await Promise.all(orders.map(({ hash }) => getOrder(client, hash)));
     return now.map(({ status }) => status);
   };
   const settled = (orders: readonly Order[], wanted: readonly string[]) =>
-    eventually(
+    waitFor(
       () => statuses(orders),
       (now) => now.join() === wanted.join(),
     );
@@ -47,11 +47,11 @@ describe('paying a cart of two orders', async () => {
     return row?.grossMinor ?? 0;
   };
   const notify = (started: Payment, state: 'paid' | 'expired'): Promise<number> =>
-    sendEvent(server, eventBody(sessionOf(server, started), state));
+    sendEvent(server, buildEventBody(findStripeSession(server, started), state));
   const working = 'waiting_translation';
 
   it('settles both orders by one payment, once', async () => {
-    const { hash, orders } = await payableCart(server, client);
+    const { hash, orders } = await createPayableCart(server, client);
     const started = await payCart(client, hash);
     expect(started).toMatchObject({
       subject: { kind: 'cart', cart_hash: hash, order_hashes: orders.map((order) => order.hash) },
@@ -63,10 +63,10 @@ describe('paying a cart of two orders', async () => {
     const [one, two] = await Promise.all(orders.map(grossOf));
     expect(started.amount.currency_amount_decimal).toBe((((one ?? 0) + (two ?? 0)) / 100).toFixed(2));
     expect(started.parts[0]?.amount).toEqual(started.amount);
-    await press(started, 'pay');
+    await pressButton(started, 'pay');
     await settled(orders, [working, working]);
     for (const order of orders) {
-      const now = await orderOf(client, order.hash);
+      const now = await getOrder(client, order.hash);
       expect(now.payment).toMatchObject({ hash: started.hash, status: 'succeeded', parts: [{ status: 'settled' }] });
       expect(now.payment_attempts).toBe(1);
       expect(now.history.filter(({ status }) => status === working)).toHaveLength(1);
@@ -79,23 +79,23 @@ describe('paying a cart of two orders', async () => {
   });
 
   it('takes repeated, simultaneous and late notifications once', async () => {
-    const { hash, orders } = await payableCart(server, client);
+    const { hash, orders } = await createPayableCart(server, client);
     const started = await payCart(client, hash);
     expect(await Promise.all([1, 2, 3, 4].map(() => notify(started, 'paid')))).toEqual([200, 200, 200, 200]);
     expect(await notify(started, 'expired')).toBe(200);
     expect(await notify(started, 'paid')).toBe(200);
     expect(await statuses(orders)).toEqual([working, working]);
     for (const order of orders) {
-      const { history } = await orderOf(client, order.hash);
+      const { history } = await getOrder(client, order.hash);
       expect(history.filter(({ status }) => status === working)).toHaveLength(1);
     }
-    expect(await paymentOf(client, started.hash)).toMatchObject({ status: 'succeeded', reason: null });
+    expect(await getPayment(client, started.hash)).toMatchObject({ status: 'succeeded', reason: null });
     expect(await overpaid(orders)).toEqual([]);
   });
 
   it('makes exactly one payment of a double click', async () => {
-    const { hash, orders } = await payableCart(server, client);
-    const key = newKey();
+    const { hash, orders } = await createPayableCart(server, client);
+    const key = createKey();
     const [one, two] = await Promise.all([payCart(client, hash, 'stripe', key), payCart(client, hash, 'stripe', key)]);
     expect(two.hash).toBe(one.hash);
     expect(await Promise.all(orders.map(paymentsOf))).toEqual([1, 1]);
@@ -104,10 +104,10 @@ describe('paying a cart of two orders', async () => {
   });
 
   it('is paid again after a refusal', async () => {
-    const { hash, orders } = await payableCart(server, client);
+    const { hash, orders } = await createPayableCart(server, client);
     const first = await payCart(client, hash);
-    await press(first, 'card_refused');
-    expect(await paymentOf(client, first.hash)).toMatchObject({
+    await pressButton(first, 'card_refused');
+    expect(await getPayment(client, first.hash)).toMatchObject({
       status: 'failed',
       reason: 'declined_card',
       parts: [{ status: 'failed', settled_at: null }],
@@ -115,34 +115,34 @@ describe('paying a cart of two orders', async () => {
     expect(await statuses(orders)).toEqual(['payment', 'payment']);
     const second = await payCart(client, hash);
     expect(second.attempt).toBe(2);
-    await press(second, 'pay');
+    await pressButton(second, 'pay');
     await settled(orders, [working, working]);
   });
 
   it('covers only what waits for its money: not what is paid, not what is canceled', async () => {
-    const { hash, orders } = await payableCart(server, client, 3);
+    const { hash, orders } = await createPayableCart(server, client, 3);
     const [paidAlone, canceled, left] = orders;
-    await press(await pay(client, paidAlone?.hash ?? ''), 'pay');
+    await pressButton(await pay(client, paidAlone?.hash ?? ''), 'pay');
     await settled(orders, [working, 'payment', 'payment']);
     await client.post(`/api/v2/order/${canceled?.hash}/cancel`);
     const started = await payCart(client, hash);
     expect(started).toMatchObject({ subject: { order_hashes: [left?.hash] }, amount: left?.price?.gross, attempt: 1 });
-    await press(started, 'pay');
+    await pressButton(started, 'pay');
     await settled(orders, [working, 'canceled', working]);
     expect(await overpaid(orders)).toEqual([]);
     expect((await tryToPayCart(client, hash)).body).toMatchObject({ code: 'AlreadyPaid' });
   });
 
   it('sends back the share of an order that was canceled while the money was on its way', async () => {
-    const { hash, orders } = await payableCart(server, client, 3);
+    const { hash, orders } = await createPayableCart(server, client, 3);
     const started = await payCart(client, hash);
     const [canceled] = orders;
     payUnheard(server, started);
     await client.post(`/api/v2/order/${canceled?.hash}/cancel`);
     await settled(orders, ['canceled', working, working]);
     const share = canceled === undefined ? 0 : await grossOf(canceled);
-    const known = await eventually(
-      () => paymentOf(client, started.hash),
+    const known = await waitFor(
+      () => getPayment(client, started.hash),
       ({ refunds }) => refunds[0]?.state === 'done',
     );
     expect(known).toMatchObject({ status: 'succeeded', refunds: [{ cause: 'order_ended' }] });
@@ -154,7 +154,7 @@ describe('paying a cart of two orders', async () => {
   });
 
   it('ends an open payment of the cart when one of its orders can no longer be paid, and frees the others', async () => {
-    const { hash, orders } = await payableCart(server, client);
+    const { hash, orders } = await createPayableCart(server, client);
     const started = await payCart(client, hash);
     await client.post(`/api/v2/order/${orders[0]?.hash}/cancel`);
     const { db } = server.services;
@@ -163,43 +163,43 @@ describe('paying a cart of two orders', async () => {
       .set({ startedAt: new Date(Date.now() - 61_000) })
       .where(eq(payment.hash, started.hash));
     await openPaymentsSweep(server.services);
-    expect(await paymentOf(client, started.hash)).toMatchObject({ status: 'canceled', parts: [{ status: 'failed' }] });
-    await press(await payCart(client, hash), 'pay');
+    expect(await getPayment(client, started.hash)).toMatchObject({ status: 'canceled', parts: [{ status: 'failed' }] });
+    await pressButton(await payCart(client, hash), 'pay');
     await settled(orders, ['canceled', working]);
   });
 
   it('ends the open payment of the cart before one of its orders is paid by itself, and the other way round', async () => {
-    const { hash, orders } = await payableCart(server, client);
+    const { hash, orders } = await createPayableCart(server, client);
     const whole = await payCart(client, hash);
     const single = await pay(client, orders[1]?.hash ?? '');
     expect(single).toMatchObject({ subject: { order_hashes: [orders[1]?.hash] }, attempt: 2 });
-    expect(await paymentOf(client, whole.hash)).toMatchObject({ status: 'canceled', redirect_url: null });
+    expect(await getPayment(client, whole.hash)).toMatchObject({ status: 'canceled', redirect_url: null });
     const again = await payCart(client, hash);
-    expect(await paymentOf(client, single.hash)).toMatchObject({ status: 'canceled' });
+    expect(await getPayment(client, single.hash)).toMatchObject({ status: 'canceled' });
     expect(again.attempt).toBe(3);
-    await press(again, 'pay');
+    await pressButton(again, 'pay');
     await settled(orders, [working, working]);
     expect(await Promise.all(orders.map(paymentsOf))).toEqual([2, 3]);
   });
 
   it('takes a bank transfer for both at the desk of either, and gives it up for a single payment', async () => {
-    const { hash, orders } = await payableCart(server, client);
+    const { hash, orders } = await createPayableCart(server, client);
     const started = await payCart(client, hash, 'transfer');
     expect(started).toMatchObject({ status: 'awaiting_transfer', transfer: { title: creditorReference(started.id) } });
     expect(started.transfer?.amount).toEqual(started.amount);
     expect((await payCart(client, hash, 'transfer')).hash).toBe(started.hash);
     const single = await pay(client, orders[0]?.hash ?? '', 'transfer');
     expect(single.transfer?.title).toBe(creditorReference(single.id));
-    expect(await paymentOf(client, started.hash)).toMatchObject({ status: 'canceled' });
+    expect(await getPayment(client, started.hash)).toMatchObject({ status: 'canceled' });
     const again = await payCart(client, hash, 'transfer');
-    expect(await paymentOf(client, single.hash)).toMatchObject({ status: 'canceled' });
-    expect((await desk(server, client, orders[1]?.id ?? 0, 'advance')).status).toBe(200);
+    expect(await getPayment(client, single.hash)).toMatchObject({ status: 'canceled' });
+    expect((await callOrderDesk(server, client, orders[1]?.id ?? 0, 'advance')).status).toBe(200);
     expect(await statuses(orders)).toEqual([working, working]);
-    expect(await paymentOf(client, again.hash)).toMatchObject({ status: 'succeeded', parts: [{ status: 'settled' }] });
+    expect(await getPayment(client, again.hash)).toMatchObject({ status: 'succeeded', parts: [{ status: 'settled' }] });
   });
 
   it('refuses what cannot be paid at once', async () => {
-    const { hash, orders } = await payableCart(server, client);
+    const { hash, orders } = await createPayableCart(server, client);
     const stranger = await server.client('mostek', 'pl');
     expect((await tryToPayCart(stranger, hash)).body).toMatchObject({ code: 'OrderUnknown' });
     expect((await tryToPayCart(client, 'x'.repeat(22))).body).toMatchObject({ code: 'OrderUnknown' });
@@ -215,7 +215,7 @@ describe('paying a cart of two orders', async () => {
     });
     for (const order of orders) await client.post(`/api/v2/order/${order.hash}/cancel`);
     expect((await tryToPayCart(client, hash)).body).toMatchObject({ code: 'NotPayable' });
-    const single = await payableOrder(server, client);
+    const single = await createPayableOrder(server, client);
     expect((await payCart(client, single.cart_hash)).subject).toMatchObject({ order_hashes: [single.hash] });
   });
 });

@@ -2,8 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
 import { audit, moneyCase, payment, paymentPart, providerEvent } from '../../server/db/schema.ts';
-import { eventually, orderOf, pay, payableOrder, paymentOf, press } from '../support/money/paymentsSupport.ts';
-import { eventBody, sendEvent, sessionOf, signEvent } from '../support/money/stripeEvents.ts';
+import {
+  createPayableOrder,
+  getOrder,
+  getPayment,
+  pay,
+  pressButton,
+  waitFor,
+} from '../support/money/paymentsSupport.ts';
+import { buildEventBody, findStripeSession, sendEvent, signEvent } from '../support/money/stripeEvents.ts';
 import { startServer } from '../support/server/startServer.ts';
 
 describe('notifications of a provider', async () => {
@@ -11,10 +18,10 @@ describe('notifications of a provider', async () => {
   afterAll(server.stop);
   const client = await server.client();
 
-  const open = async (): Promise<Payment> => pay(client, (await payableOrder(server, client)).hash);
+  const open = async (): Promise<Payment> => pay(client, (await createPayableOrder(server, client)).hash);
   const statusOf = async (started: Payment): Promise<string> =>
-    (await orderOf(client, started.order_hash ?? '')).status;
-  const paidBody = (started: Payment): string => eventBody(sessionOf(server, started), 'paid');
+    (await getOrder(client, started.order_hash ?? '')).status;
+  const paidBody = (started: Payment): string => buildEventBody(findStripeSession(server, started), 'paid');
 
   it('believes a signed one, and a repeated one changes nothing twice', async () => {
     const started = await open();
@@ -22,7 +29,7 @@ describe('notifications of a provider', async () => {
     const sent = await Promise.all(Array.from({ length: 10 }, () => sendEvent(server, body)));
     expect(new Set(sent)).toEqual(new Set([200]));
     expect(await sendEvent(server, body)).toBe(200);
-    const order = await orderOf(client, started.order_hash ?? '');
+    const order = await getOrder(client, started.order_hash ?? '');
     expect(order.status).toBe('waiting_translation');
     expect(order.history.filter(({ status }) => status === 'waiting_translation')).toHaveLength(1);
     const { db } = server.services;
@@ -39,22 +46,22 @@ describe('notifications of a provider', async () => {
 
   it('does not let an old end undo a payment', async () => {
     const started = await open();
-    const session = sessionOf(server, started);
-    expect(await sendEvent(server, eventBody(session, 'paid'))).toBe(200);
-    expect(await sendEvent(server, eventBody(session, 'expired'))).toBe(200);
-    expect(await paymentOf(client, started.hash)).toMatchObject({ status: 'succeeded', reason: null });
+    const session = findStripeSession(server, started);
+    expect(await sendEvent(server, buildEventBody(session, 'paid'))).toBe(200);
+    expect(await sendEvent(server, buildEventBody(session, 'expired'))).toBe(200);
+    expect(await getPayment(client, started.hash)).toMatchObject({ status: 'succeeded', reason: null });
     expect(await statusOf(started)).toBe('waiting_translation');
   });
 
   it('settles money after an end only when the provider, asked, confirms it', async () => {
     const started = await open();
-    const session = sessionOf(server, started);
+    const session = findStripeSession(server, started);
     const { books } = server.standIn();
-    expect(await sendEvent(server, eventBody(session, 'expired'))).toBe(200);
-    expect(await sendEvent(server, eventBody(session, 'paid'))).toBe(200);
-    expect(await paymentOf(client, started.hash)).toMatchObject({ status: 'canceled', reason: 'canceled' });
+    expect(await sendEvent(server, buildEventBody(session, 'expired'))).toBe(200);
+    expect(await sendEvent(server, buildEventBody(session, 'paid'))).toBe(200);
+    expect(await getPayment(client, started.hash)).toMatchObject({ status: 'canceled', reason: 'canceled' });
     books.change(session.id, ['open'], { state: 'paid' }, Date.now());
-    expect(await sendEvent(server, eventBody(session, 'paid'))).toBe(200);
+    expect(await sendEvent(server, buildEventBody(session, 'paid'))).toBe(200);
     expect(await statusOf(started)).toBe('waiting_translation');
   });
 
@@ -73,9 +80,9 @@ describe('notifications of a provider', async () => {
     ['another currency', { currency: 'PLN' as const }],
   ])('leaves %s to a person, once, and tells the customer', async (_what, change) => {
     const started = await open();
-    const session = { ...sessionOf(server, started), ...change };
+    const session = { ...findStripeSession(server, started), ...change };
     for (let times = 0; times < 3; times += 1) {
-      expect(await sendEvent(server, eventBody(session, 'paid'))).toBe(200);
+      expect(await sendEvent(server, buildEventBody(session, 'paid'))).toBe(200);
     }
     expect(await statusOf(started)).toBe('payment');
     const { db } = server.services;
@@ -84,14 +91,14 @@ describe('notifications of a provider', async () => {
     expect(await db.select().from(moneyCase).where(eq(moneyCase.paymentId, started.id))).toMatchObject([
       { kind: 'mismatch', provider: 'stripe', decidedAt: null },
     ]);
-    expect(await paymentOf(client, started.hash)).toMatchObject({ looked_at: true, finished: false });
+    expect(await getPayment(client, started.hash)).toMatchObject({ looked_at: true, finished: false });
   });
 
   it('puts money for a payment that nobody knows into the queue of staff', async () => {
     const started = await open();
-    const session = { ...sessionOf(server, started), id: 'cs_test_other', reference: 'x'.repeat(22) };
-    expect(await sendEvent(server, eventBody(session, 'paid'))).toBe(200);
-    expect(await sendEvent(server, eventBody(session, 'paid'))).toBe(200);
+    const session = { ...findStripeSession(server, started), id: 'cs_test_other', reference: 'x'.repeat(22) };
+    expect(await sendEvent(server, buildEventBody(session, 'paid'))).toBe(200);
+    expect(await sendEvent(server, buildEventBody(session, 'paid'))).toBe(200);
     const { db } = server.services;
     expect(await db.select().from(moneyCase).where(eq(moneyCase.reference, 'cs_test_other'))).toMatchObject([
       { kind: 'unknown', paymentId: null, brand: null },
@@ -129,12 +136,12 @@ describe('notifications of a provider', async () => {
     const started = await open();
     const { faults, books } = server.standIn();
     faults.notify('wrongSignature');
-    await press(started, 'pay');
+    await pressButton(started, 'pay');
     const owed = async () => books.owed().find(({ body }) => body.includes(started.hash));
-    await eventually(owed, (one) => (one?.attempts ?? 0) >= 1);
+    await waitFor(owed, (one) => (one?.attempts ?? 0) >= 1);
     expect(await statusOf(started)).toBe('payment');
     faults.notify(null);
-    const taken = await eventually(owed, (one) => one?.deliveredAt != null);
+    const taken = await waitFor(owed, (one) => one?.deliveredAt != null);
     expect(taken?.attempts).toBeGreaterThanOrEqual(2);
     expect(await statusOf(started)).toBe('waiting_translation');
   });
@@ -148,7 +155,7 @@ describe('notifications of a provider', async () => {
     expect(page).toContain('value="insufficient_funds"');
     expect(before.headers.get('cache-control')).toBe('no-store');
     expect(before.headers.get('content-security-policy')).toContain("default-src 'none'");
-    await Promise.all([press(started, 'cancel'), press(started, 'pay')]);
+    await Promise.all([pressButton(started, 'cancel'), pressButton(started, 'pay')]);
     expect(await (await fetch(url)).text()).not.toContain('<button');
   });
 });

@@ -11,13 +11,20 @@ import { noCredit } from '../../server/payments/paidBy.ts';
 import type { PartKind } from '../../server/payments/parts.ts';
 import { settlePart } from '../../server/payments/settlePayment.ts';
 import { startPayment } from '../../server/payments/startPayment.ts';
-import { credit } from '../support/money/credit.ts';
-import { newVoucher, signedInClient } from '../support/money/creditSupport.ts';
-import { eventually, orderOf, payableOrder, paymentOf, press, tryToPay } from '../support/money/paymentsSupport.ts';
+import { creditBalance } from '../support/money/credit.ts';
+import { createVoucher, signInClient } from '../support/money/creditSupport.ts';
+import {
+  createPayableOrder,
+  getOrder,
+  getPayment,
+  pressButton,
+  tryToPay,
+  waitFor,
+} from '../support/money/paymentsSupport.ts';
 import { payUnheard } from '../support/money/stripeEvents.ts';
-import { dataOf, newKey } from '../support/server/client.ts';
+import { createKey, readData } from '../support/server/client.ts';
 import { openStream } from '../support/server/eventStream.ts';
-import { mailFiles } from '../support/server/mailFiles.ts';
+import { listMailFiles } from '../support/server/mailFiles.ts';
 import { readMail } from '../support/server/readMail.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
@@ -66,12 +73,12 @@ describe('a payment in parts', () => {
   const open = async (changes: { moneyMinor?: number; bonusMinor?: number; voucherMinor?: number | null } = {}) => {
     const { services } = server;
     const { moneyMinor = 2500, bonusMinor = 1500, voucherMinor = 1000 } = changes;
-    const { customerId, client: anna } = await signedInClient(server);
+    const { customerId, client: anna } = await signInClient(server);
     const owner = { customerId, brand: 'wordbridge', currency: 'EUR' } as const;
-    await credit(services, { ...owner, moneyMinor, bonusMinor });
-    const order = await payableOrder(server, anna);
-    const code = newKey().slice(0, 8).toUpperCase();
-    if (voucherMinor !== null) await newVoucher(server, voucherMinor, { code });
+    await creditBalance(services, { ...owner, moneyMinor, bonusMinor });
+    const order = await createPayableOrder(server, anna);
+    const code = createKey().slice(0, 8).toUpperCase();
+    if (voucherMinor !== null) await createVoucher(server, voucherMinor, { code });
     const body = {
       order_hash: order.hash,
       method: 'stripe',
@@ -79,7 +86,7 @@ describe('a payment in parts', () => {
       balance: true,
       ...(voucherMinor === null ? {} : { voucher: code }),
     };
-    const started = dataOf<Payment>(await anna.post('/api/v2/payment', body));
+    const started = readData<Payment>(await anna.post('/api/v2/payment', body));
     const balance = async () => {
       const { moneyMinor: money, bonusMinor: bonus } = await balanceOf(services.db, owner, 'EUR');
       return [money, bonus];
@@ -98,9 +105,9 @@ describe('a payment in parts', () => {
     expect(server.standIn().books.find(hash)?.amountMinor).toBe(grossMinor - 5000);
     // Nothing else can spend it meanwhile.
     expect(await balance()).toEqual([0, 0]);
-    await press(started, 'pay');
-    const paid = await eventually(
-      () => orderOf(client, order.hash),
+    await pressButton(started, 'pay');
+    const paid = await waitFor(
+      () => getOrder(client, order.hash),
       ({ status }) => status === 'waiting_translation',
     );
     expect(paid.history.filter(({ status }) => status === 'waiting_translation')).toHaveLength(1);
@@ -111,12 +118,16 @@ describe('a payment in parts', () => {
 
   it('gives the balance back when the rest fails, bonus as bonus, and the voucher is free again', async () => {
     const { order, hash, started, balance, anna, body } = await open();
-    await press(started, 'insufficient_funds');
-    expect(await paymentOf(client, hash)).toMatchObject({ status: 'failed', reason: 'declined_funds', finished: true });
+    await pressButton(started, 'insufficient_funds');
+    expect(await getPayment(client, hash)).toMatchObject({
+      status: 'failed',
+      reason: 'declined_funds',
+      finished: true,
+    });
     expect(await statuses(hash)).toEqual(['voucher failed', 'balance failed', 'provider failed']);
     expect(await balance()).toEqual([2500, 1500]);
-    expect((await orderOf(client, order.hash)).status).toBe('payment');
-    const again = dataOf<Payment>(await anna.post('/api/v2/payment', body));
+    expect((await getOrder(client, order.hash)).status).toBe('payment');
+    const again = readData<Payment>(await anna.post('/api/v2/payment', body));
     expect(again.parts.map(({ kind }) => kind)).toEqual(['voucher', 'balance', 'provider']);
     expect(await balance()).toEqual([0, 0]);
   });
@@ -128,18 +139,18 @@ describe('a payment in parts', () => {
       voucherMinor: null,
     });
     expect(started).toMatchObject({ status: 'succeeded', parts: [{ kind: 'balance', status: 'settled' }] });
-    expect((await orderOf(client, order.hash)).status).toBe('waiting_translation');
+    expect((await getOrder(client, order.hash)).status).toBe('waiting_translation');
     expect(await balance()).toEqual([0, 100]);
     expect(server.standIn().books.find(hash)).toBeNull();
   });
 
   it('pays by a voucher and the balance together, without a provider', async () => {
-    const { customerId, client: anna } = await signedInClient(server);
+    const { customerId, client: anna } = await signInClient(server);
     const owner = { customerId, brand: 'wordbridge', currency: 'EUR' } as const;
-    await credit(server.services, { ...owner, moneyMinor: grossMinor - 1000, bonusMinor: 0 });
-    const order = await payableOrder(server, anna);
-    const code = newKey().slice(0, 8).toUpperCase();
-    await newVoucher(server, 1000, { code });
+    await creditBalance(server.services, { ...owner, moneyMinor: grossMinor - 1000, bonusMinor: 0 });
+    const order = await createPayableOrder(server, anna);
+    const code = createKey().slice(0, 8).toUpperCase();
+    await createVoucher(server, 1000, { code });
     const pay = (voucher: string | null) =>
       anna.post('/api/v2/payment', {
         order_hash: order.hash,
@@ -149,25 +160,25 @@ describe('a payment in parts', () => {
       });
     expect((await pay(null)).body).toMatchObject({ code: 'BalanceInsufficient' });
     expect((await pay('NOBODYS')).body).toMatchObject({ code: 'VoucherRefused' });
-    const paid = dataOf<Payment>(await pay(code));
+    const paid = readData<Payment>(await pay(code));
     expect(paid).toMatchObject({ method: 'balance', status: 'succeeded' });
     expect(paid.parts.map(({ kind, status, amount }) => `${kind} ${status} ${amount.currency_amount_decimal}`)).toEqual(
       ['voucher settled 10.00', 'balance settled 109.00'],
     );
-    expect((await orderOf(client, order.hash)).status).toBe('waiting_translation');
+    expect((await getOrder(client, order.hash)).status).toBe('waiting_translation');
     expect(await balanceOf(server.services.db, owner, 'EUR')).toMatchObject({ moneyMinor: 0, bonusMinor: 0 });
     expect((await pay(code)).body).toMatchObject({ code: 'AlreadyPaid' });
   });
 
   it('sends the provider’s money back by itself when it comes after the credit has gone back', async () => {
     const { hash, started, balance, order } = await open();
-    await press(started, 'cancel');
+    await pressButton(started, 'cancel');
     expect(await balance()).toEqual([2500, 1500]);
     for (let times = 0; times < 3; times += 1) await say(hash, 'provider', 'paid');
     expect(await statuses(hash)).toEqual(['voucher failed', 'balance failed', 'provider released']);
     expect(await balance()).toEqual([2500, 1500]);
-    expect((await orderOf(client, order.hash)).status).toBe('payment');
-    expect(await paymentOf(client, hash)).toMatchObject({
+    expect((await getOrder(client, order.hash)).status).toBe('payment');
+    expect(await getPayment(client, hash)).toMatchObject({
       refunds: [{ amount: { currency_amount_decimal: '69.00' } }],
     });
     expect(await overpaid(order)).toHaveLength(1);
@@ -175,9 +186,9 @@ describe('a payment in parts', () => {
 
   it('ends the session, and gives the credit back, when the order is canceled', async () => {
     const { order, hash, anna, balance } = await open();
-    dataOf(await anna.post(`/api/v2/order/${order.hash}/cancel`));
-    await eventually(
-      () => paymentOf(client, hash),
+    readData(await anna.post(`/api/v2/order/${order.hash}/cancel`));
+    await waitFor(
+      () => getPayment(client, hash),
       ({ finished }) => finished,
     );
     expect(server.standIn().books.find(hash)?.state).toBe('expired');
@@ -187,26 +198,26 @@ describe('a payment in parts', () => {
   it('sends money back by itself that comes for a canceled order', async () => {
     const { order, hash, anna, balance, started } = await open();
     payUnheard(server, started);
-    dataOf(await anna.post(`/api/v2/order/${order.hash}/cancel`));
-    const session = await eventually(
+    readData(await anna.post(`/api/v2/order/${order.hash}/cancel`));
+    const session = await waitFor(
       async () => server.standIn().books.find(hash),
       (found) => (found?.refunds.length ?? 0) > 0,
     );
     expect(session?.refunds).toMatchObject([{ amountMinor: 6900, state: 'done' }]);
     expect(await balance()).toEqual([2500, 1500]);
-    const known = await eventually(
-      () => paymentOf(client, hash),
+    const known = await waitFor(
+      () => getPayment(client, hash),
       ({ refunds }) => refunds[0]?.state === 'done',
     );
     expect(known).toMatchObject({ status: 'canceled', refunds: [{ cause: 'order_ended' }] });
     expect((await loaded(hash)).payment.state).toBe('refunded');
-    expect((await orderOf(client, order.hash)).status).toBe('canceled');
+    expect((await getOrder(client, order.hash)).status).toBe('canceled');
     const [about] = known.refunds;
     expect(about?.amount.currency_amount_decimal).toBe('69.00');
     const folder = join(server.dataDir, 'mail');
-    const told = await eventually(
+    const told = await waitFor(
       async () => {
-        const mails = await Promise.all((await mailFiles(folder)).map((name) => readMail(join(folder, name))));
+        const mails = await Promise.all((await listMailFiles(folder)).map((name) => readMail(join(folder, name))));
         return mails.filter((mail) => mail.includes(`Order no. ${order.id} had ended when your payment came in.`));
       },
       (mails) => mails.length > 0,
@@ -219,7 +230,7 @@ describe('a payment in parts', () => {
 describe('the database', () => {
   it('refuses parts or a subject that do not come to the amount, and a payment of both subjects or none', async () => {
     const { db } = server.services;
-    const order = await payableOrder(server, client);
+    const order = await createPayableOrder(server, client);
     const started = await tryToPay(client, order.hash);
     expect(started.status).toBe(201);
     const [row] = await db
@@ -232,7 +243,7 @@ describe('the database', () => {
     const [credit] = await db
       .insert(topUp)
       .values({
-        hash: newKey(),
+        hash: createKey(),
         brand: 'wordbridge',
         locale: 'en',
         customerId: account?.id ?? 0,
@@ -285,11 +296,11 @@ describe('a payment of a top-up', () => {
     const values = { customerId: account?.id ?? 0, amountMinor: 5000, bonusMinor: 500, currency: 'EUR' } as const;
     const [row] = await db
       .insert(topUp)
-      .values({ ...values, hash: newKey(), brand: 'wordbridge', locale: 'en', createdAt: new Date() })
+      .values({ ...values, hash: createKey(), brand: 'wordbridge', locale: 'en', createdAt: new Date() })
       .returning();
     return row?.id ?? 0;
   };
-  const start = (topUpId: number, key = newKey()) =>
+  const start = (topUpId: number, key = createKey()) =>
     startPayment(
       server.services,
       { callers: ['customer:1'], scope: `topUp:${topUpId}`, key, requestBody: { topUpId } },
@@ -298,10 +309,10 @@ describe('a payment of a top-up', () => {
 
   it('goes the way of any payment: the page, the notification, the stream, and once', async () => {
     const topUpId = await newTopUp();
-    const key = newKey();
+    const key = createKey();
     const [one, two] = await Promise.all([start(topUpId, key), start(topUpId, key)]);
     expect(two.payment.hash).toBe(one.payment.hash);
-    const shown = await paymentOf(client, one.payment.hash);
+    const shown = await getPayment(client, one.payment.hash);
     expect(shown).toMatchObject({
       subject: {
         kind: 'top_up',
@@ -314,7 +325,7 @@ describe('a payment of a top-up', () => {
       status: 'pending',
     });
     const stream = await openStream(`${server.address()}/api/v2/payment/${shown.hash}/events?locale=en`, 'payment');
-    await press(shown, 'pay');
+    await pressButton(shown, 'pay');
     await stream.ended;
     expect(stream.seen.at(-1)).toMatchObject({ status: 'succeeded', finished: true });
     await expect(start(topUpId)).rejects.toMatchObject({ code: 'AlreadyPaid' });
@@ -328,9 +339,9 @@ describe('a payment of a top-up', () => {
     const second = await start(topUpId);
     expect(second.payment).toMatchObject({ attempt: 2, status: 'pending' });
     expect((await loaded(first.payment.hash)).payment.status).toBe('canceled');
-    await press(await paymentOf(client, second.payment.hash), 'insufficient_funds');
-    const refused = await eventually(
-      () => paymentOf(client, second.payment.hash),
+    await pressButton(await getPayment(client, second.payment.hash), 'insufficient_funds');
+    const refused = await waitFor(
+      () => getPayment(client, second.payment.hash),
       ({ finished }) => finished,
     );
     expect(refused).toMatchObject({ status: 'failed', reason: 'declined_funds' });

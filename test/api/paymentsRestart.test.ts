@@ -7,18 +7,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { payment, paymentPart } from '../../server/db/schema.ts';
 import { sandboxKeys } from '../../server/payments/stripe/config.ts';
 import {
-  eventually,
-  orderOf,
+  createPayableCart,
+  createPayableOrder,
+  getOrder,
+  getPayment,
   pay,
-  payableCart,
-  payableOrder,
   payCart,
-  paymentOf,
-  press,
+  pressButton,
   tryToPay,
   tryToPayCart,
+  waitFor,
 } from '../support/money/paymentsSupport.ts';
-import { newKey } from '../support/server/client.ts';
+import { createKey } from '../support/server/client.ts';
 import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
@@ -57,11 +57,11 @@ describe('a server that ends between any two steps of a payment', () => {
     const dead = await deadProvider();
     const first = await start(at(dead.url));
     const client = await first.client();
-    const order = await payableOrder(first, client);
-    const key = newKey();
+    const order = await createPayableOrder(first, client);
+    const key = createKey();
     const refused = await tryToPay(client, order.hash, 'stripe', key);
     expect(refused.body).toMatchObject({ code: 'ServiceUnavailable', status: 503 });
-    expect((await orderOf(client, order.hash)).payment).toMatchObject({
+    expect((await getOrder(client, order.hash)).payment).toMatchObject({
       status: 'failed',
       reason: 'provider_unavailable',
     });
@@ -83,8 +83,8 @@ describe('a server that ends between any two steps of a payment', () => {
   it('keeps one payment when it ends before the provider is called, and after', async () => {
     const first = await start();
     const client = await first.client();
-    const order = await payableOrder(first, client);
-    const key = newKey();
+    const order = await createPayableOrder(first, client);
+    const key = createKey();
     const started = await pay(client, order.hash, 'stripe', key);
     // As it was left: written down, opened at the provider, the answer never seen.
     const { db } = first.services;
@@ -109,12 +109,12 @@ describe('a server that ends between any two steps of a payment', () => {
     const dead = await deadProvider();
     const first = await start(at(dead.url));
     const client = await first.client();
-    const { hash, orders } = await payableCart(first, client);
-    const key = newKey();
+    const { hash, orders } = await createPayableCart(first, client);
+    const key = createKey();
     const refused = await tryToPayCart(client, hash, 'stripe', key);
     expect(refused.body).toMatchObject({ code: 'ServiceUnavailable' });
     for (const order of orders) {
-      expect((await orderOf(client, order.hash)).payment).toMatchObject({
+      expect((await getOrder(client, order.hash)).payment).toMatchObject({
         status: 'failed',
         reason: 'provider_unavailable',
         parts: [{ status: 'failed' }],
@@ -127,11 +127,11 @@ describe('a server that ends between any two steps of a payment', () => {
     const later = await second.client('wordbridge', 'en', client.token);
     const started = await payCart(later, hash, 'stripe', key);
     expect(started).toMatchObject({ status: 'pending', attempt: 1, reason: null, parts: [{ status: 'pending' }] });
-    await press(started, 'pay');
+    await pressButton(started, 'pay');
     // The ports have changed with the restart, so that no notification arrives: the page asks.
-    expect(await paymentOf(later, started.hash)).toMatchObject({ status: 'succeeded' });
+    expect(await getPayment(later, started.hash)).toMatchObject({ status: 'succeeded' });
     for (const order of orders) {
-      const paid = await orderOf(later, order.hash);
+      const paid = await getOrder(later, order.hash);
       expect(paid).toMatchObject({
         status: 'waiting_translation',
         payment: { hash: started.hash },
@@ -146,8 +146,8 @@ describe('a server that ends between any two steps of a payment', () => {
     const dead = await deadProvider();
     const first = await startServer({ providers: at(dead.url) });
     const client = await first.client();
-    const { hash, orders } = await payableCart(first, client);
-    const key = newKey();
+    const { hash, orders } = await createPayableCart(first, client);
+    const key = createKey();
     await tryToPayCart(client, hash, 'stripe', key);
     await client.post(`/api/v2/order/${orders[0]?.hash}/cancel`);
     expect((await tryToPayCart(client, hash, 'stripe', key)).body).toMatchObject({ code: 'NotPayable' });
@@ -158,7 +158,7 @@ describe('a server that ends between any two steps of a payment', () => {
   it('sends and takes what was owed when it ended', async () => {
     const first = await start();
     const client = await first.client();
-    const order = await payableOrder(first, client);
+    const order = await createPayableOrder(first, client);
     const started = await pay(client, order.hash);
     const { act, faults } = first.standIn();
     faults.notify('late');
@@ -167,17 +167,17 @@ describe('a server that ends between any two steps of a payment', () => {
 
     const second = await start();
     const later = await second.client('wordbridge', 'en', client.token);
-    await eventually(
-      () => orderOf(later, order.hash),
+    await waitFor(
+      () => getOrder(later, order.hash),
       (found) => found.status === 'waiting_translation',
     );
-    expect(await paymentOf(later, started.hash)).toMatchObject({ status: 'succeeded' });
-    const sent = await eventually(
+    expect(await getPayment(later, started.hash)).toMatchObject({ status: 'succeeded' });
+    const sent = await waitFor(
       async () => second.standIn().books.owed(),
       (owed) => owed.some(({ deliveredAt }) => deliveredAt !== null),
     );
     expect(sent.map(({ body }) => body).join()).toContain('async_payment_succeeded');
-    const { history } = await orderOf(later, order.hash);
+    const { history } = await getOrder(later, order.hash);
     expect(history.filter(({ status }) => status === 'waiting_translation')).toHaveLength(1);
     await second.stop();
   });

@@ -6,8 +6,15 @@ import { days } from '../../server/core/clock.ts';
 import { deskPerson, deskSession, mail, order as orderTable, phoneAcceptance } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { dataOf, quotationIn } from '../support/server/client.ts';
-import { acceptance, accepted, askedFor, desk, offered, quotationRequest } from '../support/server/samples.ts';
+import { readData, readQuotation } from '../support/server/client.ts';
+import {
+  acceptQuotation,
+  buildAcceptance,
+  buildQuotationRequest,
+  callDesk,
+  createOffer,
+  requestQuotation,
+} from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
@@ -21,21 +28,21 @@ const call = (changes: Partial<PhoneAcceptance> = {}): PhoneAcceptance => ({
   called_at: server.services.clock.now().toISOString(),
   words,
   taken_by: 'Maria Kowalska',
-  billing: acceptance().billing,
+  billing: buildAcceptance().billing,
   consents: { immediate_start: true },
   locale: 'en',
   ...changes,
 });
 
-const take = (id: number, said: object = call()) => desk(server, `/order/${id}/phone-acceptance`, said);
+const take = (id: number, said: object = call()) => callDesk(server, `/order/${id}/phone-acceptance`, said);
 const orderOf = async ({ order_hash }: Quotation): Promise<Order> =>
-  dataOf(await client.get(`/api/v2/order/${order_hash}`));
+  readData(await client.get(`/api/v2/order/${order_hash}`));
 
 let made = 0;
 /** An offer to an address of its own: an address gets so many mails a day. */
 const offer = (): Promise<Quotation> => {
   made += 1;
-  return offered(server, client, { email: `caller${made}@example.com` });
+  return createOffer(server, client, { email: `caller${made}@example.com` });
 };
 
 describe('acceptance by phone', () => {
@@ -49,7 +56,7 @@ describe('acceptance by phone', () => {
         phone_acceptance: { name: 'Ada Nowak', words, taken_by: 'Maria Kowalska' },
       },
     });
-    const placed = await accepted(client, inCheckout);
+    const placed = await acceptQuotation(client, inCheckout);
     const { status, payable, price, payment_methods, history } = await orderOf(asked);
     expect({ status, payable, price, payment_methods }).toEqual({
       status: placed.status,
@@ -77,13 +84,13 @@ describe('acceptance by phone', () => {
 
   test('is listed for the desk, and seen by nobody else', async () => {
     const asked = await offer();
-    const before = await desk(server, `/order?q=${asked.number}`);
+    const before = await callDesk(server, `/order?q=${asked.number}`);
     expect(before.body).toMatchObject({ data: [{ phone_acceptance: null }] });
     await take(asked.number);
-    const after = await desk(server, `/order?q=${asked.number}`);
+    const after = await callDesk(server, `/order?q=${asked.number}`);
     expect(after.body).toMatchObject({ data: [{ phone_acceptance: { words } }] });
     expect(JSON.stringify(await orderOf(asked))).not.toContain('Kowalska');
-    expect((await desk(server, `/order/${asked.number}/log`)).body).toMatchObject({
+    expect((await callDesk(server, `/order/${asked.number}/log`)).body).toMatchObject({
       data: expect.arrayContaining([expect.objectContaining({ what: 'acceptByPhone' })]),
     });
   });
@@ -114,9 +121,9 @@ describe('acceptance by phone', () => {
         .where(eq(phoneAcceptance.orderId, asked.number));
       expect(stored).toEqual([]);
     };
-    await refused(await askedFor(client, { email: 'early@example.com' }), 409, 'TransitionRefused');
+    await refused(await requestQuotation(client, { email: 'early@example.com' }), 409, 'TransitionRefused');
     const inCheckout = await offer();
-    await accepted(client, inCheckout);
+    await acceptQuotation(client, inCheckout);
     await refused(inCheckout, 409, 'AlreadyAccepted');
     const rejected = await offer();
     await client.post(`/api/v2/quotation/${rejected.hash}/reject`, { reason: null });
@@ -138,9 +145,9 @@ describe('acceptance by phone', () => {
       grant_type: 'password',
     });
     const token = typeof body === 'object' && body !== null && 'access_token' in body ? body.access_token : '';
-    const request = quotationRequest({ email: 'anna@example.com' });
-    const asked = quotationIn(await client.post('/api/v2/quotation', request, { authorization: `Bearer ${token}` }));
-    await desk(server, `/order/${asked.number}/quote`, {});
+    const request = buildQuotationRequest({ email: 'anna@example.com' });
+    const asked = readQuotation(await client.post('/api/v2/quotation', request, { authorization: `Bearer ${token}` }));
+    await callDesk(server, `/order/${asked.number}/quote`, {});
     expect(await take(asked.number)).toMatchObject({
       status: 409,
       body: { code: 'VisitorsOnly', title: 'Customers with an account accept their offers themselves, signed in.' },
@@ -155,7 +162,7 @@ describe('acceptance by phone', () => {
     ['words', { words: 'Yes.' }, 'TooShort'],
     [
       'billing.vat_id',
-      { billing: acceptance({ user_type: 'company', vat_id: 'PL5260250275' }).billing },
+      { billing: buildAcceptance({ user_type: 'company', vat_id: 'PL5260250275' }).billing },
       'VatIdInvalid',
     ],
     ['consents.immediate_start', { consents: { immediate_start: false } }, 'ConsentRequired'],

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
-import { faultsOf } from '../support/processes/faultsOf.ts';
-import { inLanes } from '../support/processes/inLanes.ts';
+import { listFaults } from '../support/processes/faultsOf.ts';
+import { runInLanes } from '../support/processes/inLanes.ts';
 import { startShop } from '../support/processes/shop.ts';
-import { whileKilling } from '../support/processes/whileKilling.ts';
+import { runWhileKilling } from '../support/processes/whileKilling.ts';
 
 describe.runIf(hasPostgres)('two processes on one database and one store', () => {
   test('bring every order through, while one after the other is killed', { timeout: 400_000 }, async () => {
-    const url = await (await onPostgres()).preparedDatabase();
+    const url = await (await openPostgres()).preparedDatabase();
     const shop = await startShop(2, url);
     try {
       const visitor = await shop.visitor();
-      const went = await whileKilling(shop.cluster, () => inLanes(shop, visitor, { orders: 20, atOnce: 5 }));
+      const went = await runWhileKilling(shop.cluster, () => runInLanes(shop, visitor, { orders: 20, atOnce: 5 }));
       expect(shop.cluster.kills()).toBeGreaterThanOrEqual(2);
       expect(went).toHaveLength(20);
-      expect(await faultsOf(shop, url, went)).toEqual([]);
+      expect(await listFaults(shop, url, went)).toEqual([]);
     } finally {
       await shop.stop();
     }

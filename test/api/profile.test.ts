@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Billing, Customer, CustomerChange } from '../../openapi/types.ts';
 import { audit, customer, order, payment, paymentPart, topUp } from '../../server/db/schema.ts';
-import { credit } from '../support/money/credit.ts';
+import { creditBalance } from '../support/money/credit.ts';
 import { insertOrders } from '../support/money/orderRows.ts';
-import { callAs } from '../support/server/accountMails.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { bearerOf } from '../support/server/bearerOf.ts';
-import { type Answer, dataOf } from '../support/server/client.ts';
+import { callMethod } from '../support/server/accountMails.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { readBearer } from '../support/server/bearerOf.ts';
+import { type Answer, readData } from '../support/server/client.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const server = await startForFile({ clock: testClock() });
+const server = await startForFile({ clock: createTestClock() });
 const client = await server.client();
 
 /** One tab of a customer. */
@@ -23,15 +23,15 @@ type Tab = {
 };
 
 const tabOf = async (model: 'anna' | 'office'): Promise<Tab> => {
-  const email = freshAccount(model);
-  const token = await bearerOf(client, email);
+  const email = createAccount(model);
+  const token = await readBearer(client, email);
   const path = '/api/v2/customer/current';
-  const seen = async () => dataOf<Customer>(await client.get(path, token));
+  const seen = async () => readData<Customer>(await client.get(path, token));
   return {
     id: (await seen()).id,
     seen,
     save: (change, tag) =>
-      callAs({ server, client }, 'PUT', path, change, {
+      callMethod({ server, client }, 'PUT', path, change, {
         ...token,
         ...(tag === undefined ? {} : { 'if-match': `"${tag}"` }),
       }),
@@ -71,7 +71,7 @@ describe('a profile', () => {
       newsletter: true,
       locale: 'de',
     };
-    const saved = dataOf<Customer>(await anna.save(change));
+    const saved = readData<Customer>(await anna.save(change));
     expect(saved).toMatchObject({
       ...change,
       company_name: 'Nowak sp. z o.o.',
@@ -88,15 +88,15 @@ describe('a profile', () => {
   test('keeps what is not named', async () => {
     const anna = await tabOf('anna');
     const before = await anna.seen();
-    const { tag: _, ...rest } = dataOf<Customer>(await anna.save({ phone: '+49 30 901821' }));
+    const { tag: _, ...rest } = readData<Customer>(await anna.save({ phone: '+49 30 901821' }));
     const { tag: __, ...was } = before;
     expect(rest).toEqual({ ...was, phone: '+49 30 901821' });
-    expect(dataOf<Customer>(await anna.save({ phone: null })).phone).toBeNull();
+    expect(readData<Customer>(await anna.save({ phone: null })).phone).toBeNull();
   });
 
   test('of a private customer has nothing that only companies have', async () => {
     const office = await tabOf('office');
-    expect(dataOf<Customer>(await office.save({ user_type: 'private' }))).toMatchObject({
+    expect(readData<Customer>(await office.save({ user_type: 'private' }))).toMatchObject({
       user_type: 'private',
       company_name: null,
       vat_id: null,
@@ -191,11 +191,11 @@ describe('two tabs', () => {
   test('do not overwrite each other in silence', async () => {
     const tab = await tabOf('anna');
     const { tag } = await tab.seen();
-    const first = dataOf<Customer>(await tab.save({ city: 'Kraków' }, tag));
+    const first = readData<Customer>(await tab.save({ city: 'Kraków' }, tag));
     expect(first.tag).not.toBe(tag);
     expect(await tab.save({ city: 'Gdańsk' }, tag)).toMatchObject({ status: 412, body: { code: 'ProfileChanged' } });
     expect((await tab.seen()).city).toBe('Kraków');
-    expect(dataOf<Customer>(await tab.save({ city: 'Gdańsk' }, first.tag)).city).toBe('Gdańsk');
+    expect(readData<Customer>(await tab.save({ city: 'Gdańsk' }, first.tag)).city).toBe('Gdańsk');
   });
 
   test('at the same time: one saves, the other learns of it', async () => {
@@ -208,7 +208,7 @@ describe('two tabs', () => {
   test('may each change the language, which follows the page', async () => {
     const tab = await tabOf('anna');
     const { tag } = await tab.seen();
-    expect(dataOf<Customer>(await tab.save({ locale: 'en' }, tag)).tag).toBe(tag);
+    expect(readData<Customer>(await tab.save({ locale: 'en' }, tag)).tag).toBe(tag);
   });
 
   test.each([
@@ -221,7 +221,7 @@ describe('two tabs', () => {
   ] as const)('see another tag after a change of %s', async (_, change) => {
     const tab = await tabOf('anna');
     const { tag } = await tab.seen();
-    expect(dataOf<Customer>(await tab.save(change, tag)).tag).not.toBe(tag);
+    expect(readData<Customer>(await tab.save(change, tag)).tag).not.toBe(tag);
   });
 
   test('refuse a tag that is none', async () => {
@@ -234,7 +234,7 @@ describe('the currency', () => {
 
   test('changes while nothing stands in another one', async () => {
     const anna = await tabOf('anna');
-    expect(dataOf<Customer>(await anna.save({ currency: 'GBP' }))).toMatchObject({
+    expect(readData<Customer>(await anna.save({ currency: 'GBP' }))).toMatchObject({
       currency: 'GBP',
       account_balance: { currency_code: 'GBP', currency_amount_decimal: '0.00' },
     });
@@ -242,7 +242,7 @@ describe('the currency', () => {
 
   test('stays while there is money', async () => {
     const anna = await tabOf('anna');
-    await credit(server.services, { customerId: anna.id, brand: 'wordbridge', currency: 'PLN', bonusMinor: 1 });
+    await creditBalance(server.services, { customerId: anna.id, brand: 'wordbridge', currency: 'PLN', bonusMinor: 1 });
     expect(await anna.save({ currency: 'EUR' })).toMatchObject(inUse);
     expect(await anna.save({ currency: 'PLN' })).toMatchObject({ status: 200 });
   });

@@ -2,13 +2,13 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { listenToChanges } from '../../server/core/orderChanges.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
-import { until } from '../support/server/samples.ts';
+import { waitUntil } from '../support/server/samples.ts';
 
 describe.runIf(hasPostgres)('a process that starts', () => {
   test('notices that it hears nothing, as behind a pooler by transaction, and only then', async () => {
-    const { freshDatabase } = await onPostgres();
+    const { freshDatabase } = await openPostgres();
     const [here, elsewhere] = [await freshDatabase(), await freshDatabase()];
     const listening = async (url: string, direct: string) => {
       const said: string[] = [];
@@ -24,7 +24,7 @@ describe.runIf(hasPostgres)('a process that starts', () => {
     const hearing = await listening(here, here);
     // Notifications do not cross databases, as they do not get through such a pooler.
     const deaf = await listening(here, elsewhere);
-    await until(
+    await waitUntil(
       async () => deaf.said,
       ({ length }) => length > 0,
     );

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart, Order } from '../../openapi/types.ts';
-import { dataOf, newKey, quotationIn } from '../support/server/client.ts';
-import { askedFor, desk, quotationRequest, words } from '../support/server/samples.ts';
+import { createKey, readData, readQuotation } from '../support/server/client.ts';
+import { buildQuotationRequest, buildText, callDesk, requestQuotation } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 const client = await server.client();
 
@@ -40,21 +40,21 @@ describe('a request is refused, naming the field, when', () => {
     ['a file is unknown', { file_ids: ['AAAAAAAAAAAAAAAAAAAAAA'] }, 'ValidationFailed', 'file_ids.0', 'FileUnknown'],
   ] as const;
   test.each(cases)('%s', async (_, changes, code, field, fieldCode) => {
-    const answer = await client.post('/api/v2/quotation', { ...quotationRequest(), ...changes });
+    const answer = await client.post('/api/v2/quotation', { ...buildQuotationRequest(), ...changes });
     expect(answer).toMatchObject({ status: 422, body: { code, errors: [{ field, code: fieldCode }] } });
   });
 
   test.each(['ada@gmial.com', 'ada@desk'])(
     '%s, which can hardly be right, is for the customer to confirm',
     async (email) => {
-      expect(await askedFor(client, { email })).toMatchObject({ customer: { email } });
+      expect(await requestQuotation(client, { email })).toMatchObject({ customer: { email } });
     },
   );
 
   test('several things are wrong, with an error for each, in the order of the form', async () => {
     const answer = await client.post(
       '/api/v2/quotation',
-      quotationRequest({ target_langs: ['en'], text: '', discount_code: 'NOSUCH' }),
+      buildQuotationRequest({ target_langs: ['en'], text: '', discount_code: 'NOSUCH' }),
     );
     expect(answer).toMatchObject({
       status: 422,
@@ -71,19 +71,19 @@ describe('a request is refused, naming the field, when', () => {
 
   test('there are too many files', async () => {
     const file_ids = Array.from({ length: 21 }, (_, index) => `file-${index}-AAAAAAAAAAAAAAAA`);
-    expect(await client.post('/api/v2/quotation', quotationRequest({ file_ids }))).toMatchObject({
+    expect(await client.post('/api/v2/quotation', buildQuotationRequest({ file_ids }))).toMatchObject({
       body: { code: 'TooManyFiles' },
     });
   });
 
   test('a field is missing, or the brand sells nothing', async () => {
-    const { email: _, ...without } = quotationRequest();
+    const { email: _, ...without } = buildQuotationRequest();
     expect(await client.post('/api/v2/quotation', without)).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'email', code: 'Required' }] },
     });
     const demo = await server.client('przekladnia');
-    expect(await demo.post('/api/v2/quotation', quotationRequest())).toMatchObject({
+    expect(await demo.post('/api/v2/quotation', buildQuotationRequest())).toMatchObject({
       body: { code: 'NotImplementedForBrand' },
     });
   });
@@ -92,7 +92,7 @@ describe('a request is refused, naming the field, when', () => {
     const titles = await Promise.all(
       ['en', 'de', 'pl', 'uk', 'fr;q=0.9, pl;q=0.5'].map(async (language) => {
         const visitor = await server.client('mostek', language);
-        const answer = await visitor.post('/api/v2/quotation', quotationRequest({ target_langs: ['en'] }));
+        const answer = await visitor.post('/api/v2/quotation', buildQuotationRequest({ target_langs: ['en'] }));
         return typeof answer.body === 'object' && answer.body !== null && 'title' in answer.body
           ? answer.body.title
           : null;
@@ -105,56 +105,58 @@ describe('a request is refused, naming the field, when', () => {
 
 test('a pasted text can be read whole, by its quotation and by its order', async () => {
   const text = `${'The quick brown fox jumps over the lazy dog. '.repeat(40)}End.`;
-  const asked = await askedFor(client, { text });
+  const asked = await requestQuotation(client, { text });
   expect(asked).toMatchObject({ text_excerpt: text.slice(0, 300), text_length: text.length });
-  const order: Order = dataOf(await client.get(`/api/v2/order/${asked.order_hash}`));
+  const order: Order = readData(await client.get(`/api/v2/order/${asked.order_hash}`));
   expect(order).toMatchObject({ text_excerpt: text.slice(0, 300), text_length: text.length });
-  expect(dataOf(await client.get(`/api/v2/quotation/${order.quotation_hash}/text`))).toEqual({ text });
+  expect(readData(await client.get(`/api/v2/quotation/${order.quotation_hash}/text`))).toEqual({ text });
   expect((await client.get('/api/v2/quotation/AAAAAAAAAAAAAAAAAAAAAA/text')).status).toBe(404);
 });
 
 describe('an idempotency key', () => {
   test('makes one quotation of any number of equal requests at the same time', async () => {
-    const headers = { 'idempotency-key': newKey() };
+    const headers = { 'idempotency-key': createKey() };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
-        client.post('/api/v2/quotation', quotationRequest({ name: 'Only Once' }), headers),
+        client.post('/api/v2/quotation', buildQuotationRequest({ name: 'Only Once' }), headers),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map((answer) => quotationIn(answer).hash)).size).toBe(1);
-    const listed = await desk(server, '/order?q=Only%20Once');
+    expect(new Set(answers.map((answer) => readQuotation(answer).hash)).size).toBe(1);
+    const listed = await callDesk(server, '/order?q=Only%20Once');
     expect(listed.body).toMatchObject({ total: 1 });
   });
 
   test('gives the first answer again later, even when the quotation has moved on', async () => {
-    const headers = { 'idempotency-key': newKey() };
-    const first = await client.post('/api/v2/quotation', quotationRequest(), headers);
-    await desk(server, `/order/${quotationIn(first).number}/quote`, {});
-    const again = await client.post('/api/v2/quotation', quotationRequest(), headers);
+    const headers = { 'idempotency-key': createKey() };
+    const first = await client.post('/api/v2/quotation', buildQuotationRequest(), headers);
+    await callDesk(server, `/order/${readQuotation(first).number}/quote`, {});
+    const again = await client.post('/api/v2/quotation', buildQuotationRequest(), headers);
     expect(again).toMatchObject({ status: 201, body: first.body });
   });
 
   test('is refused with another body, and taken after a refusal', async () => {
-    const headers = { 'idempotency-key': newKey() };
-    expect((await client.post('/api/v2/quotation', quotationRequest({ text: '' }), headers)).status).toBe(422);
-    expect((await client.post('/api/v2/quotation', quotationRequest(), headers)).status).toBe(201);
-    expect(await client.post('/api/v2/quotation', quotationRequest({ text: words(5) }), headers)).toMatchObject({
+    const headers = { 'idempotency-key': createKey() };
+    expect((await client.post('/api/v2/quotation', buildQuotationRequest({ text: '' }), headers)).status).toBe(422);
+    expect((await client.post('/api/v2/quotation', buildQuotationRequest(), headers)).status).toBe(201);
+    expect(
+      await client.post('/api/v2/quotation', buildQuotationRequest({ text: buildText(5) }), headers),
+    ).toMatchObject({
       status: 409,
       body: { code: 'IdempotencyKeyReused' },
     });
   });
 
   test('is required', async () => {
-    const answer = await client.post('/api/v2/quotation', quotationRequest(), { 'idempotency-key': 'short' });
+    const answer = await client.post('/api/v2/quotation', buildQuotationRequest(), { 'idempotency-key': 'short' });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'idempotency-key' }] } });
   });
 });
 
 test('a cart shows its order with public names in the language of the request', async () => {
-  const asked = await askedFor(client);
+  const asked = await requestQuotation(client);
   const german = await server.client('wordbridge', 'de');
-  const cart = dataOf<Cart>(await german.get(`/api/v2/cart/${asked.cart_hash}`));
+  const cart = readData<Cart>(await german.get(`/api/v2/cart/${asked.cart_hash}`));
   expect(cart.items).toMatchObject([
     {
       order_hash: asked.order_hash,

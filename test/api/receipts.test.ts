@@ -8,18 +8,18 @@ import { accountMail, customer, mail, topUpReceipt } from '../../server/db/schem
 import { filesFolder } from '../../server/files/index.ts';
 import { makeReceipt, queueMissingReceipts } from '../../server/prepaid/index.ts';
 import { readPdf } from '../support/invoices/readPdf.ts';
-import { credited, type TopUpCustomer, topUpCustomer } from '../support/money/topUpSupport.ts';
+import { createCreditedTopUp, createTopUpCustomer, type TopUpCustomer } from '../support/money/topUpSupport.ts';
 import { openInbox } from '../support/server/accountMails.ts';
-import { dataOf } from '../support/server/client.ts';
+import { readData } from '../support/server/client.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
+import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock, work: false });
 
 const linkTo = (of: TopUpCustomer, { hash }: TopUp) => of.post(`/api/v2/customer/top-up/${hash}/receipt`);
 const download = async (of: TopUpCustomer, topUp: TopUp): Promise<Response> =>
-  fetch(`${server.address()}${dataOf<DownloadLink>(await linkTo(of, topUp)).url}`, { headers: of.headers });
+  fetch(`${server.address()}${readData<DownloadLink>(await linkTo(of, topUp)).url}`, { headers: of.headers });
 const bytesOf = async (of: TopUpCustomer, topUp: TopUp): Promise<Buffer> =>
   Buffer.from(await (await download(of, topUp)).arrayBuffer());
 const mailsTo = ({ email }: TopUpCustomer) =>
@@ -33,8 +33,8 @@ const rowOf = async ({ id }: TopUp) =>
 
 describe('the receipt of a top-up', () => {
   test('says who has paid what to whom, in both languages, and that there is no VAT', async () => {
-    const office = await topUpCustomer(server, 'office', { brand: 'mostek', language: 'uk' });
-    const topUp = await credited(server, office, { amount: '500.00' });
+    const office = await createTopUpCustomer(server, 'office', { brand: 'mostek', language: 'uk' });
+    const topUp = await createCreditedTopUp(server, office, { amount: '500.00' });
     const response = await download(office, topUp);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     const { text, title } = await readPdf(Buffer.from(await response.arrayBuffer()));
@@ -57,8 +57,8 @@ describe('the receipt of a top-up', () => {
   });
 
   test('is the same bytes each time, also once the customer is called otherwise, and when the file is lost', async () => {
-    const anna = await topUpCustomer(server, 'anna');
-    const topUp = await credited(server, anna, { amount: '100.00' });
+    const anna = await createTopUpCustomer(server, 'anna');
+    const topUp = await createCreditedTopUp(server, anna, { amount: '100.00' });
     const first = await bytesOf(anna, topUp);
     await server.services.db.update(customer).set({ name: 'Anna Inna' }).where(eq(customer.id, anna.id));
     expect((await bytesOf(anna, topUp)).equals(first)).toBe(true);
@@ -69,21 +69,21 @@ describe('the receipt of a top-up', () => {
   });
 
   test('is none while the money is not here, and nobody else has it', async () => {
-    const anna = await topUpCustomer(server, 'anna');
+    const anna = await createTopUpCustomer(server, 'anna');
     const unpaid = await anna.made({ amount: '100.00' });
     const unknown = { status: 404, body: { code: 'ReceiptUnknown' } };
     expect(await linkTo(anna, unpaid)).toMatchObject(unknown);
     await anna.pay(unpaid);
     expect(await linkTo(anna, unpaid)).toMatchObject(unknown);
-    const topUp = await credited(server, anna, { amount: '50.00' });
-    const other = await topUpCustomer(server, 'anna');
+    const topUp = await createCreditedTopUp(server, anna, { amount: '50.00' });
+    const other = await createTopUpCustomer(server, 'anna');
     expect(await linkTo(other, topUp)).toMatchObject({ status: 404, body: { code: 'TopUpUnknown' } });
   });
 
   test('has a link that is good for ten minutes', async () => {
-    const anna = await topUpCustomer(server, 'anna');
-    const topUp = await credited(server, anna, { amount: '50.00' });
-    const { url } = dataOf<DownloadLink>(await linkTo(anna, topUp));
+    const anna = await createTopUpCustomer(server, 'anna');
+    const topUp = await createCreditedTopUp(server, anna, { amount: '50.00' });
+    const { url } = readData<DownloadLink>(await linkTo(anna, topUp));
     clock.advance(minutes(10) - 1000);
     expect((await fetch(`${server.address()}${url}`)).status).toBe(200);
     clock.advance(2000);
@@ -98,11 +98,11 @@ describe('the mail that brings it', () => {
     ['wordbridge', 'de', 'Ihr Guthaben ist aufgeladen'],
     ['wordbridge', 'en', 'Your balance has been topped up'],
   ])('of %s in %s has the receipt with it', async (brand, language, subject) => {
-    const working = await startServer({ clock: testClock() });
+    const working = await startServer({ clock: createTestClock() });
     try {
       const inbox = openInbox(working);
-      const anna = await topUpCustomer(working, 'anna', { brand, language });
-      const topUp = await credited(working, anna, { amount: '500.00' });
+      const anna = await createTopUpCustomer(working, 'anna', { brand, language });
+      const topUp = await createCreditedTopUp(working, anna, { amount: '500.00' });
       const [sent] = await inbox.to(anna.email);
       expect(sent?.subject).toBe(subject);
       expect(sent?.text.replaceAll(',', '.')).toMatch(/500\.00[\s\S]*537\.50[\s\S]*37\.50/);
@@ -118,16 +118,16 @@ describe('the mail that brings it', () => {
   });
 
   test('is written once, however many make the receipt at a time', async () => {
-    const anna = await topUpCustomer(server, 'anna');
-    const topUp = await credited(server, anna, { amount: '100.00' });
+    const anna = await createTopUpCustomer(server, 'anna');
+    const topUp = await createCreditedTopUp(server, anna, { amount: '100.00' });
     await Promise.all(Array.from({ length: 5 }, () => makeReceipt(server.services, topUp.id)));
     await makeReceipt(server.services, topUp.id);
     expect(await mailsTo(anna)).toMatchObject([{ template: 'topUpCredited' }]);
   });
 
   test('is neither lost nor doubled by an end in the middle', async () => {
-    const anna = await topUpCustomer(server, 'anna');
-    const topUp = await credited(server, anna, { amount: '100.00' });
+    const anna = await createTopUpCustomer(server, 'anna');
+    const topUp = await createCreditedTopUp(server, anna, { amount: '100.00' });
     const { services } = server;
     const save = async (...written: Parameters<typeof services.files.save>) => {
       await services.files.save(...written);
@@ -144,8 +144,8 @@ describe('the mail that brings it', () => {
   });
 
   test('goes to nobody once the account is deleted', async () => {
-    const anna = await topUpCustomer(server, 'anna');
-    const topUp = await credited(server, anna, { amount: '100.00' });
+    const anna = await createTopUpCustomer(server, 'anna');
+    const topUp = await createCreditedTopUp(server, anna, { amount: '100.00' });
     await server.services.db.update(customer).set({ deletedAt: clock.now() }).where(eq(customer.id, anna.id));
     expect(await makeReceipt(server.services, topUp.id)).not.toBeNull();
     expect(await mailsTo(anna)).toEqual([]);
@@ -153,8 +153,8 @@ describe('the mail that brings it', () => {
 });
 
 test('the sweep finds credited top-ups without a receipt, and no others', async () => {
-  const anna = await topUpCustomer(server, 'anna');
-  const topUp = await credited(server, anna, { amount: '100.00' });
+  const anna = await createTopUpCustomer(server, 'anna');
+  const topUp = await createCreditedTopUp(server, anna, { amount: '100.00' });
   const unpaid = await anna.made({ amount: '100.00' });
   const queued: number[] = [];
   const send: TestServer['services']['jobs']['send'] = async (_tx, name, data) => {

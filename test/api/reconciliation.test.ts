@@ -7,20 +7,28 @@ import { moneyCase, payment, paymentPart, providerRefund, reconciliation } from 
 import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
 import { compareDay, dueComparisons, sendRefund } from '../../server/payments/index.ts';
 import { refundedOf } from '../../tools/providers/kit/session.ts';
-import { dataOf, eventually, orderOf, pay, payableOrder, paymentOf, press } from '../support/money/paymentsSupport.ts';
-import { onBothEngines } from '../support/postgres/engines.ts';
-import { type Client, newKey } from '../support/server/client.ts';
-import { callsOf } from '../support/server/deskPeople.ts';
-import { type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
+import {
+  createPayableOrder,
+  getOrder,
+  getPayment,
+  pay,
+  pressButton,
+  readDataOf,
+  waitFor,
+} from '../support/money/paymentsSupport.ts';
+import { describeOnBothEngines } from '../support/postgres/engines.ts';
+import { type Client, createKey } from '../support/server/client.ts';
+import { createDeskCalls } from '../support/server/deskPeople.ts';
+import { createTestClock, type TestClock, type TestServer } from '../support/server/startServer.ts';
 
-onBothEngines((_engine, start) => {
+describeOnBothEngines((_engine, start) => {
   let server: TestServer;
   let clock: TestClock;
-  let staff: ReturnType<typeof callsOf>;
+  let staff: ReturnType<typeof createDeskCalls>;
   beforeAll(async () => {
-    clock = testClock();
+    clock = createTestClock();
     server = await start({ clock, standIns: ['stripe', 'paypal', 'payu', 'przelewy24'] });
-    staff = callsOf(server, server.services.deskToken);
+    staff = createDeskCalls(server, server.services.deskToken);
   }, 120_000);
   afterAll(() => server.stop());
 
@@ -35,11 +43,11 @@ onBothEngines((_engine, start) => {
   /** Of 119.00 EUR. */
   const paid = async (name: Named): Promise<Paid> => {
     const client = await server.client();
-    const order = await payableOrder(server, client);
+    const order = await createPayableOrder(server, client);
     const started = await pay(client, order.hash, name);
-    await press(started, name === 'stripe' ? 'pay' : 'pay:wallet');
-    await eventually(
-      () => paymentOf(client, started.hash),
+    await pressButton(started, name === 'stripe' ? 'pay' : 'pay:wallet');
+    await waitFor(
+      () => getPayment(client, started.hash),
       ({ status }) => status === 'succeeded',
     );
     return { client, order, started };
@@ -49,14 +57,16 @@ onBothEngines((_engine, start) => {
   const casesOf = async (provider: ProviderName) => {
     const all: MoneyCase[] = [];
     for (let page = 1; page === 1 || all.length === (page - 1) * 100; page += 1) {
-      all.push(...dataOf<MoneyCase[]>(await staff.get(`/money?per_page=100&state=all&page=${page}`)));
+      all.push(...readDataOf<MoneyCase[]>(await staff.get(`/money?per_page=100&state=all&page=${page}`)));
     }
     return all.filter((one) => one.provider === provider);
   };
   const countOf = async (provider: ProviderName) =>
     (await server.services.db.select().from(moneyCase).where(eq(moneyCase.provider, provider))).length;
   const refund = async ({ id }: Order, amount: string) =>
-    dataOf(await staff.post(`/order/${id}/refund`, { amount, reason: 'Agreed' }, { 'idempotency-key': newKey() }));
+    readDataOf(
+      await staff.post(`/order/${id}/refund`, { amount, reason: 'Agreed' }, { 'idempotency-key': createKey() }),
+    );
   const refundsOf = ({ id }: Payment) =>
     server.services.db
       .select({ row: providerRefund })
@@ -100,13 +110,13 @@ onBothEngines((_engine, start) => {
 
     it('settles a payment of which nobody has heard', async () => {
       const client = await server.client();
-      const order = await payableOrder(server, client);
+      const order = await createPayableOrder(server, client);
       const started = await pay(client, order.hash, name);
       standIn(name).books.change(started.hash, ['open'], { state: 'paid' }, clock.now().getTime());
       const before = await countOf(name);
       await compare(name);
-      expect(await paymentOf(client, started.hash)).toMatchObject({ status: 'succeeded' });
-      expect((await orderOf(client, order.hash)).status).toBe('waiting_translation');
+      expect(await getPayment(client, started.hash)).toMatchObject({ status: 'succeeded' });
+      expect((await getOrder(client, order.hash)).status).toBe('waiting_translation');
       expect(await countOf(name)).toBe(before);
     });
 
@@ -119,7 +129,7 @@ onBothEngines((_engine, start) => {
       expect(found).toMatchObject([
         { kind: 'not_at_provider', received: { currency_amount_decimal: '119.00' }, decisions: ['dismiss'] },
       ]);
-      dataOf(
+      readDataOf(
         await staff.post(`/money/${found[0]?.id}/decision`, { decision: 'dismiss', note: 'The provider has lost it.' }),
       );
       await compare(name);
@@ -144,9 +154,9 @@ onBothEngines((_engine, start) => {
       await compare(name);
       const [open] = (await casesOf(name)).filter(({ payment_id }) => payment_id === started.id);
       expect(open).toMatchObject({ kind: 'refund_not_in_books', decisions: ['book', 'dismiss'] });
-      dataOf(await staff.post(`/money/${open?.id}/decision`, { decision: 'book', note: 'Done on the phone.' }));
+      readDataOf(await staff.post(`/money/${open?.id}/decision`, { decision: 'book', note: 'Done on the phone.' }));
       expect(await receivableOf(server.services.db, order.id)).toBe(-9_900);
-      expect((await orderOf(client, order.hash)).refunds).toMatchObject([
+      expect((await getOrder(client, order.hash)).refunds).toMatchObject([
         { amount: { currency_amount_decimal: '20.00' }, state: 'done' },
       ]);
       const before = await countOf(name);
@@ -157,7 +167,7 @@ onBothEngines((_engine, start) => {
     it('takes a dispute of which nobody has heard, and what has become of it', async () => {
       const { client, order, started } = await paid(name);
       const { id } = sessionOf(name, started);
-      const disputes = async () => (await orderOf(client, order.hash)).disputes;
+      const disputes = async () => (await getOrder(client, order.hash)).disputes;
       standIn(name).books.change(id, ['paid'], { dispute: 'open' }, clock.now().getTime());
       await compare(name);
       await compare(name);
@@ -200,7 +210,7 @@ onBothEngines((_engine, start) => {
 
   it('says of a payment that has been pending for a week that it is stuck', async () => {
     const client = await server.client();
-    const started = await pay(client, (await payableOrder(server, client)).hash, 'stripe');
+    const started = await pay(client, (await createPayableOrder(server, client)).hash, 'stripe');
     // What the provider ends by itself, as it does after a day, is stuck no longer.
     const expiresAt = clock.now().getTime() + days(30);
     standIn('stripe').books.change(started.hash, ['open'], { expiresAt }, clock.now().getTime());

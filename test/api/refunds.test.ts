@@ -5,42 +5,42 @@ import { payment, paymentPart, providerRefund } from '../../server/db/schema.ts'
 import { balancesOf, receivableOf } from '../../server/ledger/index.ts';
 import { sendRefund } from '../../server/payments/index.ts';
 import { finishRefund } from '../../server/payments/refunds/finishRefund.ts';
-import { signedInClient } from '../support/money/creditSupport.ts';
-import { caseOf, decided } from '../support/money/moneyCaseSupport.ts';
+import { signInClient } from '../support/money/creditSupport.ts';
+import { decideCase, findCase } from '../support/money/moneyCaseSupport.ts';
 import {
-  dataOf,
-  desk,
-  eventually,
-  orderOf,
+  callOrderDesk,
+  createPayableOrder,
+  getOrder,
+  getPayment,
   pay,
-  payableOrder,
-  paymentOf,
-  press,
+  pressButton,
+  readDataOf,
+  waitFor,
 } from '../support/money/paymentsSupport.ts';
-import { sessionOf } from '../support/money/stripeEvents.ts';
-import { onBothEngines } from '../support/postgres/engines.ts';
-import { type Answer, type Client, newKey } from '../support/server/client.ts';
-import { mailOf, personOf } from '../support/server/deskPeople.ts';
-import { desk as deskAt } from '../support/server/samples.ts';
+import { findStripeSession } from '../support/money/stripeEvents.ts';
+import { describeOnBothEngines } from '../support/postgres/engines.ts';
+import { type Answer, type Client, createKey } from '../support/server/client.ts';
+import { createPerson, findMail } from '../support/server/deskPeople.ts';
+import { callDesk as deskAt } from '../support/server/samples.ts';
 
 const eur = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'EUR' });
 
-onBothEngines(async (_engine, start) => {
+describeOnBothEngines(async (_engine, start) => {
   const server = await start();
   afterAll(server.stop);
-  const accountant = await personOf(server, 'accountant', 'Anna Schmidt');
+  const accountant = await createPerson(server, 'accountant', 'Anna Schmidt');
 
   type Paid = { readonly client: Client; readonly order: Order; readonly started: Payment };
 
   /** Of 119.00 EUR. */
   const paidBy = async (method: 'stripe' | 'transfer', client?: Client): Promise<Paid> => {
     const payer = client ?? (await server.client());
-    const order = await payableOrder(server, payer);
+    const order = await createPayableOrder(server, payer);
     const started = await pay(payer, order.hash, method);
-    if (method === 'transfer') dataOf(await desk(server, payer, order.id, 'transfer'));
-    else await press(started, 'pay');
-    await eventually(
-      () => paymentOf(payer, started.hash),
+    if (method === 'transfer') readDataOf(await callOrderDesk(server, payer, order.id, 'transfer'));
+    else await pressButton(started, 'pay');
+    await waitFor(
+      () => getPayment(payer, started.hash),
       ({ status }) => status === 'succeeded',
     );
     return { client: payer, order, started };
@@ -49,7 +49,7 @@ onBothEngines(async (_engine, start) => {
     { id }: Order,
     amount: string,
     way: 'method' | 'balance' | null = null,
-    key = newKey(),
+    key = createKey(),
   ): Promise<Answer> =>
     accountant.post(
       `/order/${id}/refund`,
@@ -70,7 +70,8 @@ onBothEngines(async (_engine, start) => {
   };
   const stateOf = async ({ id }: Payment) =>
     (await server.services.db.select().from(payment).where(eq(payment.id, id)))[0]?.state;
-  const atProvider = (started: Payment) => sessionOf(server, started).refunds.map(({ amountMinor }) => amountMinor);
+  const atProvider = (started: Payment) =>
+    findStripeSession(server, started).refunds.map(({ amountMinor }) => amountMinor);
   const owedFor = ({ id }: Order) => receivableOf(server.services.db, id);
 
   describe('from the desk', () => {
@@ -81,13 +82,13 @@ onBothEngines(async (_engine, start) => {
       expect(await owedFor(order)).toBe(-10_000);
       expect(await stateOf(started)).toBe('refunding');
       const told = { amount: eur('19.00'), way: 'method', method: 'stripe', cause: 'refunded' };
-      expect((await orderOf(client, order.hash)).refunds).toMatchObject([
+      expect((await getOrder(client, order.hash)).refunds).toMatchObject([
         { ...told, state: 'pending', finished_at: null },
       ]);
-      expect(await mailOf(server, order.id, 'orderRefunded')).toMatch(/19\.00|19,00/);
+      expect(await findMail(server, order.id, 'orderRefunded')).toMatch(/19\.00|19,00/);
       await send(started);
       expect(atProvider(started)).toEqual([1_900]);
-      expect((await orderOf(client, order.hash)).refunds).toMatchObject([{ ...told, state: 'done' }]);
+      expect((await getOrder(client, order.hash)).refunds).toMatchObject([{ ...told, state: 'done' }]);
       expect(await stateOf(started)).toBe('paid');
       expect((await refund(order, '100.01')).status).toBe(422);
       expect((await refund(order, '100.00')).status).toBe(200);
@@ -100,7 +101,7 @@ onBothEngines(async (_engine, start) => {
     });
 
     it('goes to the balance of a customer who has an account', async () => {
-      const anna = await signedInClient(server);
+      const anna = await signInClient(server);
       const owner = { customerId: anna.customerId, brand: 'wordbridge' };
       const { order, started } = await paidBy('stripe', anna.client);
       expect(await accountant.see(order.id)).toMatchObject({ refund_ways: ['method', 'balance'] });
@@ -108,12 +109,12 @@ onBothEngines(async (_engine, start) => {
       expect((await balancesOf(server.services.db, owner)).map(({ moneyMinor }) => moneyMinor)).toEqual([5_000]);
       expect(await owedFor(order)).toBe(-6_900);
       expect(await rowsOf(started)).toEqual([]);
-      expect((await orderOf(anna.client, order.hash)).refunds).toMatchObject([
+      expect((await getOrder(anna.client, order.hash)).refunds).toMatchObject([
         { amount: eur('50.00'), way: 'balance', state: 'done' },
       ]);
-      expect(await mailOf(server, order.id, 'orderRefunded')).toContain('balance');
+      expect(await findMail(server, order.id, 'orderRefunded')).toContain('balance');
       // What is on the balance pays again, and goes back there once more.
-      const next = await payableOrder(server, anna.client);
+      const next = await createPayableOrder(server, anna.client);
       expect(next.payment_methods).toContain('stripe');
       expect(await accountant.see(order.id)).toMatchObject({ refundable: eur('69.00') });
     });
@@ -129,19 +130,19 @@ onBothEngines(async (_engine, start) => {
       const { client, order, started } = await paidBy('transfer');
       expect((await refund(order, '20.00')).status).toBe(200);
       await send(started);
-      expect((await orderOf(client, order.hash)).refunds).toMatchObject([{ state: 'by_hand', method: 'transfer' }]);
-      expect(await mailOf(server, order.id, 'orderRefunded')).toContain('bank transfer');
-      const open = await caseOf(server, accountant, started, 'refund_refused');
+      expect((await getOrder(client, order.hash)).refunds).toMatchObject([{ state: 'by_hand', method: 'transfer' }]);
+      expect(await findMail(server, order.id, 'orderRefunded')).toContain('bank transfer');
+      const open = await findCase(server, accountant, started, 'refund_refused');
       expect(open).toMatchObject({ received: eur('20.00'), decisions: ['sent', 'dismiss'] });
-      await decided(accountant, open, 'sent');
-      expect((await orderOf(client, order.hash)).refunds).toMatchObject([{ state: 'done' }]);
+      await decideCase(accountant, open, 'sent');
+      expect((await getOrder(client, order.hash)).refunds).toMatchObject([{ state: 'done' }]);
       expect(await stateOf(started)).toBe('paid');
       expect(await owedFor(order)).toBe(-9_900);
     });
 
     it('never gives back more than was paid, however many ask at once, and once by the same key', async () => {
       const { order, started } = await paidBy('stripe');
-      const key = newKey();
+      const key = createKey();
       const answers = await Promise.all([
         refund(order, '40.00', null, key),
         refund(order, '40.00', null, key),
@@ -184,17 +185,17 @@ onBothEngines(async (_engine, start) => {
           ),
         );
       await finish('refused');
-      await decided(accountant, await caseOf(server, accountant, started, 'refund_refused'), 'dismiss');
-      expect((await orderOf(client, order.hash)).refunds).toMatchObject([{ state: 'given_up' }]);
+      await decideCase(accountant, await findCase(server, accountant, started, 'refund_refused'), 'dismiss');
+      expect((await getOrder(client, order.hash)).refunds).toMatchObject([{ state: 'given_up' }]);
       expect(await stateOf(started)).toBe('paid');
       await finish('refunded');
-      expect((await orderOf(client, order.hash)).refunds).toMatchObject([{ state: 'done' }]);
+      expect((await getOrder(client, order.hash)).refunds).toMatchObject([{ state: 'done' }]);
     });
   });
 
   describe('by withdrawal', () => {
     const withdrawn = async ({ client, order }: Paid) =>
-      dataOf(
+      readDataOf(
         await client.post('/api/v2/withdrawal', {
           order_number: order.id,
           email: 'ada@example.com',
@@ -209,7 +210,7 @@ onBothEngines(async (_engine, start) => {
       expect(await withdrawn(paid)).toMatchObject({ outcome: 'canceled' });
       await send(paid.started);
       expect(atProvider(paid.started)).toEqual([11_900]);
-      expect((await orderOf(paid.client, paid.order.hash)).refunds).toMatchObject([
+      expect((await getOrder(paid.client, paid.order.hash)).refunds).toMatchObject([
         { amount: eur('119.00'), state: 'done', cause: 'withdrawn' },
       ]);
       expect(await owedFor(paid.order)).toBe(0);
@@ -222,7 +223,7 @@ onBothEngines(async (_engine, start) => {
 
     it('leaves what was begun to staff', async () => {
       const paid = await paidBy('stripe');
-      dataOf(await desk(server, paid.client, paid.order.id, 'advance'));
+      readDataOf(await callOrderDesk(server, paid.client, paid.order.id, 'advance'));
       expect(await withdrawn(paid)).toMatchObject({ outcome: 'stopped' });
       expect(await rowsOf(paid.started)).toEqual([]);
       expect(await accountant.see(paid.order.id)).toMatchObject({ refundable: eur('119.00') });

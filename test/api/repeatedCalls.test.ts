@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { tokenLifetime } from '../../server/access/applicationToken.ts';
 import { changesChannel } from '../../server/core/orderChanges.ts';
-import { clientFor } from '../support/server/client.ts';
+import { createClient } from '../support/server/client.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
-let client = await clientFor(server.address('wordbridge'), 'wordbridge', 'en');
+let client = await createClient(server.address('wordbridge'), 'wordbridge', 'en');
 
 const lists = [
   '/api/v2/brand/wordbridge',
@@ -68,7 +68,7 @@ test('a token that has ended is refused, also where it was answered before', asy
 });
 
 test('what has changed is told at the next call', async () => {
-  client = await clientFor(server.address('wordbridge'), 'wordbridge', 'en');
+  client = await createClient(server.address('wordbridge'), 'wordbridge', 'en');
   for (const _ of [1, 2, 3]) await said('/api/v2/dict/currencies');
   await server.services.db.execute(`delete from pair_price where currency_id = 4`);
   await server.services.db.execute(`delete from shipment_price where currency = 'USD'`);

@@ -4,14 +4,14 @@ import type { DeskOrder, Quotation, QuotationRequest, RequestChange } from '../.
 import { minutes } from '../../server/core/clock.ts';
 import { file } from '../../server/db/schema.ts';
 import { analyse } from '../../server/quotations/analyse.ts';
-import { type Answer, dataOf } from '../support/server/client.ts';
+import { type Answer, readData } from '../support/server/client.ts';
 import { openStream } from '../support/server/eventStream.ts';
-import { uploadsOf } from '../support/server/filesSupport.ts';
-import { askedFor, desk, offered, until } from '../support/server/samples.ts';
+import { createUploader } from '../support/server/filesSupport.ts';
+import { callDesk, createOffer, requestQuotation, waitUntil } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { startServer, testClock } from '../support/server/startServer.ts';
+import { createTestClock, startServer } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock, work: false });
 let client = await server.client();
 
@@ -29,7 +29,7 @@ const change = async (
   return { status: response.status, headers: response.headers, body: await response.json() } satisfies Answer;
 };
 const withdraw = ({ hash }: Quotation) => client.post(`/api/v2/quotation/${hash}/withdraw`);
-const read = async ({ hash }: Quotation): Promise<Quotation> => dataOf(await client.get(`/api/v2/quotation/${hash}`));
+const read = async ({ hash }: Quotation): Promise<Quotation> => readData(await client.get(`/api/v2/quotation/${hash}`));
 const refusal = (status: number, code: string) => ({ status, body: { code } });
 const invalid = (field: string, code: string) => ({
   status: 422,
@@ -38,7 +38,7 @@ const invalid = (field: string, code: string) => ({
 
 /** Documents that the server has, counted. */
 const documents = async (...names: readonly string[]): Promise<string[]> => {
-  const uploads = uploadsOf(server.address(), client);
+  const uploads = createUploader(server.address(), client);
   const ids: string[] = [];
   for (const name of names) {
     const id = await uploads.upload(Buffer.from(`The document ${name} has seven words in it.`), name);
@@ -49,31 +49,31 @@ const documents = async (...names: readonly string[]): Promise<string[]> => {
 };
 
 const withFiles = async (ids: readonly string[], changes: Partial<QuotationRequest> = {}): Promise<Quotation> => {
-  const asked = await askedFor(client, { text: '', file_ids: [...ids], ...changes });
+  const asked = await requestQuotation(client, { text: '', file_ids: [...ids], ...changes });
   await analyse(server.services, asked.number);
   return read(asked);
 };
 
 describe('a request whose offer is prepared', () => {
   test('is changed: note, deadline and package; the minutes begin anew, the desk and open pages see it', async () => {
-    const asked = await askedFor(client, { note: 'First', deadline: '2026-12-01T12:00:00.000Z' });
+    const asked = await requestQuotation(client, { note: 'First', deadline: '2026-12-01T12:00:00.000Z' });
     const stream = await openStream(`${server.address()}/api/v2/quotation/${asked.hash}/events`, 'quotation');
     clock.advance(minutes(5));
-    const changed = dataOf<Quotation>(
+    const changed = readData<Quotation>(
       await change(asked, { note: ' Second ', deadline: '2026-12-04T12:00:00.000Z', package_id: 3 }),
     );
     expect(changed).toMatchObject({ note: 'Second', deadline: '2026-12-04T12:00:00.000Z', package_id: 3 });
     expect(Date.parse(changed.promised_at)).toBe(Date.parse(asked.promised_at) + minutes(5));
-    await until(
+    await waitUntil(
       async () => stream.seen.at(-1)?.note,
       (note) => note === 'Second',
     );
     stream.close();
-    const [seen] = dataOf<DeskOrder[]>(await desk(server, `/order?q=${asked.number}`));
+    const [seen] = readData<DeskOrder[]>(await callDesk(server, `/order?q=${asked.number}`));
     expect(seen).toMatchObject({ note: 'Second', package_id: 3, wished_deadline: '2026-12-04T12:00:00.000Z' });
     expect(seen?.changed_at).toBe(clock.now().toISOString());
-    expect(JSON.stringify((await desk(server, `/order/${asked.number}/log`)).body)).toContain('changeRequest');
-    dataOf(await desk(server, `/order/${asked.number}/quote`, {}));
+    expect(JSON.stringify((await callDesk(server, `/order/${asked.number}/log`)).body)).toContain('changeRequest');
+    readData(await callDesk(server, `/order/${asked.number}/quote`, {}));
     expect(await read(asked)).toMatchObject({ status: 'acceptation', package_id: 3, note: 'Second' });
   });
 
@@ -82,12 +82,12 @@ describe('a request whose offer is prepared', () => {
     if (one === undefined || two === undefined || three === undefined) throw new Error('A document is missing.');
     const asked = await withFiles([one, two]);
     const [gone] = await server.services.db.select().from(file).where(eq(file.id, one));
-    const changed = dataOf<Quotation>(await change(asked, { file_ids: [two, three] }));
+    const changed = readData<Quotation>(await change(asked, { file_ids: [two, three] }));
     expect(changed.attachments.map(({ name }) => name)).toEqual(['two.txt', 'three.txt']);
     expect(changed.words).toBe(16);
     expect(await server.services.db.select().from(file).where(eq(file.id, one))).toEqual([]);
     await expect(server.services.files.read(gone?.path ?? '')).rejects.toThrow();
-    dataOf(await desk(server, `/order/${asked.number}/quote`, {}));
+    readData(await callDesk(server, `/order/${asked.number}/quote`, {}));
     expect((await read(asked)).count?.parts.map(({ name }) => name)).toEqual(['two.txt', 'three.txt']);
   });
 
@@ -97,14 +97,14 @@ describe('a request whose offer is prepared', () => {
     const asked = await withFiles([one]);
     expect(asked.status).toBe('calculation');
     await server.services.db.update(file).set({ status: 'counting', words: null }).where(eq(file.id, two));
-    expect(dataOf<Quotation>(await change(asked, { file_ids: [one, two] })).status).toBe('in_analysis');
-    expect(dataOf<Quotation>(await change(asked, { file_ids: [one] })).status).toBe('in_analysis');
+    expect(readData<Quotation>(await change(asked, { file_ids: [one, two] })).status).toBe('in_analysis');
+    expect(readData<Quotation>(await change(asked, { file_ids: [one] })).status).toBe('in_analysis');
     await analyse(server.services, asked.number);
     expect(await read(asked)).toMatchObject({ status: 'calculation', words: 8 });
   });
 
   test('stays one that can be asked for', async () => {
-    const asked = await askedFor(client);
+    const asked = await requestQuotation(client);
     expect(await change(asked, { deadline: '2026-11-19T12:00:00.000Z' })).toMatchObject(
       invalid('deadline', 'DeadlinePassed'),
     );
@@ -116,40 +116,44 @@ describe('a request whose offer is prepared', () => {
     const other = await withFiles([one ?? '']);
     expect(await change(asked, { file_ids: [one ?? ''] })).toMatchObject(invalid('file_ids.0', 'FileUnknown'));
     expect(await change(other, { file_ids: [] })).toMatchObject(invalid('text', 'NothingToTranslate'));
-    const sworn = await askedFor(client, { service: 'sworn', text: '', file_ids: await documents('birth.txt') });
+    const sworn = await requestQuotation(client, {
+      service: 'sworn',
+      text: '',
+      file_ids: await documents('birth.txt'),
+    });
     expect(await change(sworn, { file_ids: [] })).toMatchObject(invalid('file_ids', 'FileRequired'));
     const kept = sworn.attachments.map(({ id }) => id);
-    expect(dataOf<Quotation>(await change(sworn, { note: 'Stamp', file_ids: kept })).note).toBe('Stamp');
+    expect(readData<Quotation>(await change(sworn, { note: 'Stamp', file_ids: kept })).note).toBe('Stamp');
     expect(await read(asked)).toMatchObject({ note: asked.note, attachments: [], promised_at: asked.promised_at });
     expect(await change(asked, {}, 'mostek')).toMatchObject(refusal(404, 'QuotationUnknown'));
   });
 
   test('is changed although the wished deadline, which stays, has passed', async () => {
     const deadline = new Date(clock.now().getTime() + minutes(30)).toISOString();
-    const asked = await askedFor(client, { deadline });
+    const asked = await requestQuotation(client, { deadline });
     clock.advance(minutes(40));
     client = await server.client('wordbridge', 'en', client.token);
-    expect(dataOf<Quotation>(await change(asked, { note: 'Soon', deadline }))).toMatchObject({
+    expect(readData<Quotation>(await change(asked, { note: 'Soon', deadline }))).toMatchObject({
       note: 'Soon',
       deadline,
     });
   });
 
   test('is withdrawn, once and again, and releases nothing to be paid', async () => {
-    const asked = await askedFor(client);
-    expect(dataOf<Quotation>(await withdraw(asked)).status).toBe('canceled');
-    expect(dataOf<Quotation>(await withdraw(asked)).status).toBe('canceled');
+    const asked = await requestQuotation(client);
+    expect(readData<Quotation>(await withdraw(asked)).status).toBe('canceled');
+    expect(readData<Quotation>(await withdraw(asked)).status).toBe('canceled');
     expect(await change(asked)).toMatchObject(refusal(409, 'TransitionRefused'));
     expect((await client.post(`/api/v2/quotation/${asked.hash}/renew`)).status).toBe(201);
   });
 });
 
 test('once there is an offer, the request is neither changed nor withdrawn, and the offer stays', async () => {
-  const offer = await offered(server, client);
+  const offer = await createOffer(server, client);
   expect(await change(offer, { note: 'Too late' })).toMatchObject(refusal(409, 'AlreadyOffered'));
   expect(await withdraw(offer)).toMatchObject(refusal(409, 'AlreadyOffered'));
   expect(await read(offer)).toMatchObject({ status: 'acceptation', note: null });
-  dataOf(await client.post(`/api/v2/quotation/${offer.hash}/reject`, { reason: null }));
+  readData(await client.post(`/api/v2/quotation/${offer.hash}/reject`, { reason: null }));
   expect(await withdraw(offer)).toMatchObject(refusal(409, 'AlreadyOffered'));
 });
 
@@ -157,12 +161,12 @@ test('the automatic desk prices a request that it could not price before', async
   const auto = await startServer({ config: { desk: 'auto' } });
   try {
     client = await auto.client();
-    const asked = await askedFor(client, { deadline: new Date(Date.now() + minutes(5)).toISOString() });
-    const now = async (): Promise<Quotation> => dataOf(await client.get(`/api/v2/quotation/${asked.hash}`));
+    const asked = await requestQuotation(client, { deadline: new Date(Date.now() + minutes(5)).toISOString() });
+    const now = async (): Promise<Quotation> => readData(await client.get(`/api/v2/quotation/${asked.hash}`));
     // Asked for later, and offered: the desk has looked at the first one, too.
-    const { hash } = await askedFor(client);
-    await until(
-      async () => dataOf<Quotation>(await client.get(`/api/v2/quotation/${hash}`)).status,
+    const { hash } = await requestQuotation(client);
+    await waitUntil(
+      async () => readData<Quotation>(await client.get(`/api/v2/quotation/${hash}`)).status,
       (status) => status === 'acceptation',
     );
     expect((await now()).status).toBe('calculation');
@@ -172,7 +176,7 @@ test('the automatic desk prices a request that it could not price before', async
       body: JSON.stringify({ note: null, deadline: null, package_id: 1, file_ids: [] }),
     });
     expect(response.status).toBe(200);
-    await until(now, ({ status }) => status === 'acceptation');
+    await waitUntil(now, ({ status }) => status === 'acceptation');
   } finally {
     await auto.stop();
   }

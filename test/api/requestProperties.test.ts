@@ -10,11 +10,11 @@ import { allServices, defaultPackageOf } from '../../machines/services/index.ts'
 import type { QuotationRequest, Service } from '../../openapi/types.ts';
 import { newHash } from '../../server/core/hash.ts';
 import { file } from '../../server/db/schema.ts';
-import { words } from '../support/server/samples.ts';
+import { buildText } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const server = await startForFile({ clock: testClock(), config: { desk: 'manual' } });
+const server = await startForFile({ clock: createTestClock(), config: { desk: 'manual' } });
 const client = await server.client();
 
 const hour = 3_600_000;
@@ -41,7 +41,7 @@ const number = fc.oneof(
   fc.constantFrom('+48 22 307 18 41', '+48223071841', '22 307 18 41', '+1', '+49 30 901821'),
   line,
 );
-const text = fc.oneof(fc.constantFrom(0, 1, 165, 166, 330, 331).map(words), line);
+const text = fc.oneof(fc.constantFrom(0, 1, 165, 166, 330, 331).map(buildText), line);
 
 /** One language more than a request has at most, beside the first. */
 const many = ['de', 'fr', 'es', 'it', 'uk', 'cs', 'nl', 'sv', 'da', 'nb'];

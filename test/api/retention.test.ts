@@ -11,16 +11,23 @@ import { deleteDocuments } from '../../server/orders/deleteDocuments.ts';
 import { deletionOf } from '../../server/orders/documentsLife.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { type Client, newKey, quotationIn } from '../support/server/client.ts';
-import { document, uploadsOf } from '../support/server/filesSupport.ts';
-import { accepted, askedFor, desk, offered, paid, quotationRequest } from '../support/server/samples.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { type Client, createKey, readQuotation } from '../support/server/client.ts';
+import { createUploader, readDocument } from '../support/server/filesSupport.ts';
+import {
+  acceptQuotation,
+  buildQuotationRequest,
+  callDesk,
+  createOffer,
+  createPaidOrder,
+  requestQuotation,
+} from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
 /** What is deleted because its time has come: a line in the audit, and no bytes. */
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 
 const stored = (): Promise<readonly string[]> => readdir(filesFolder(server.dataDir));
@@ -36,8 +43,8 @@ const noted = async (action: string): Promise<readonly unknown[]> => {
 };
 
 const uploaded = async (client: Client, name: string): Promise<string> => {
-  const uploads = uploadsOf(server.address(), client);
-  const id = await uploads.upload(document('lyst-uk.txt'), name);
+  const uploads = createUploader(server.address(), client);
+  const id = await uploads.upload(readDocument('lyst-uk.txt'), name);
   await uploads.inspected(id);
   return id;
 };
@@ -68,7 +75,7 @@ test('a file that nothing claims is deleted after two hours; one of an order sta
   const client = await server.client();
   const claimed = await uploaded(client, 'claimed.txt');
   const left = await uploaded(client, 'left.txt');
-  await askedFor(client, { file_ids: [claimed], text: '' });
+  await requestQuotation(client, { file_ids: [claimed], text: '' });
   const [kept, gone] = [await pathOf(claimed), await pathOf(left)];
   clock.advance(hours(2) - 1);
   await sweepStep(server.services, 'staleUploads');
@@ -109,18 +116,18 @@ test('what staff uploaded and did not deliver is deleted, too', async () => {
 });
 
 test('a draft is deleted after 30 days, with its documents', async () => {
-  const owner = await signedIn(freshAccount('anna'));
+  const owner = await signedIn(createAccount('anna'));
   const id = await uploaded(owner, 'draft.txt');
   const path = await pathOf(id);
-  const key = newKey();
+  const key = createKey();
   const written = await fetch(`${server.address()}/api/v2/draft/${key}`, {
     method: 'PUT',
     headers: { ...owner.headers, 'content-type': 'application/json' },
     body: JSON.stringify({
       service: 'write',
       fields: { text: 'A secret.' },
-      documents: [{ key: newKey(), name: 'draft.txt', size: document('lyst-uk.txt').length, file_id: id }],
-      revision: newKey(),
+      documents: [{ key: createKey(), name: 'draft.txt', size: readDocument('lyst-uk.txt').length, file_id: id }],
+      revision: createKey(),
       after: [],
     }),
   });
@@ -137,12 +144,12 @@ test('a draft is deleted after 30 days, with its documents', async () => {
 });
 
 test('the answer to a creating call is deleted after a day, and its key after 30: nothing is created twice in between', async () => {
-  const email = freshAccount('anna');
+  const email = createAccount('anna');
   const client = await signedIn(email);
   await server.services.db.delete(idempotency);
-  const headers = { 'idempotency-key': newKey() };
-  const request = quotationRequest({ text: 'A text that nobody else is to read.' });
-  const first = quotationIn(await client.post('/api/v2/quotation', request, headers));
+  const headers = { 'idempotency-key': createKey() };
+  const request = buildQuotationRequest({ text: 'A text that nobody else is to read.' });
+  const first = readQuotation(await client.post('/api/v2/quotation', request, headers));
   const held = () => server.services.db.select().from(idempotency);
   clock.advance(days(1) - 1);
   await sweepStep(server.services, 'oldKeys');
@@ -185,15 +192,15 @@ test('a brand stores documents for days of its own, says so, and deletes them th
     return row;
   };
   const finish = async (client: Client): Promise<Order> => {
-    const order = await paid(server, client);
-    await desk(server, `/order/${order.id}/advance`, undefined, 'POST');
-    await desk(server, `/order/${order.id}/advance`, undefined, 'POST');
+    const order = await createPaidOrder(server, client);
+    await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST');
+    await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST');
     return order;
   };
   const client = await server.client();
   const finished = await finish(client);
   const others = await finish(await server.client('mostek', 'pl'));
-  const canceled = await accepted(client, await offered(server, client));
+  const canceled = await acceptQuotation(client, await createOffer(server, client));
   await client.post(`/api/v2/order/${canceled.hash}/cancel`);
   const begun = clock.now();
   const rows = await Promise.all([finished, canceled, others].map(rowOf));

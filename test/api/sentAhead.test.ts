@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { askBoth } from '../../server/db/askBoth.ts';
 import { type Database, openDatabase, type Transaction, type WhereDatabase } from '../../server/db/open.ts';
 import { sendAhead } from '../../server/db/sentAhead.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 
 const thing = pgTable('thing', { id: integer('id').primaryKey() });
@@ -54,9 +54,9 @@ const places = {
   'the embedded database': async (): Promise<WhereDatabase> => ({ memory: true }),
   ...(hasPostgres
     ? {
-        PostgreSQL: async (): Promise<WhereDatabase> => ({ url: await (await onPostgres()).freshDatabase() }),
+        PostgreSQL: async (): Promise<WhereDatabase> => ({ url: await (await openPostgres()).freshDatabase() }),
         'PostgreSQL whose connections take one statement at a time': async (): Promise<WhereDatabase> => {
-          const url = await (await onPostgres()).freshDatabase();
+          const url = await (await openPostgres()).freshDatabase();
           return { url, direct: `${url}?` };
         },
       }
@@ -124,7 +124,7 @@ describe.each(Object.entries(places))('what is sent ahead in a transaction on %s
 });
 
 test.runIf(hasPostgres)('what is sent ahead leaves in one message with what follows it', async () => {
-  const { url, count } = await counting(await (await onPostgres()).freshDatabase());
+  const { url, count } = await counting(await (await openPostgres()).freshDatabase());
   const db = await opened({ url });
   const messagesOf = async (send: (tx: Transaction, id: number) => Promise<unknown>, from: number) => {
     const before = count();

@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { ServiceDescription } from '../../machines/services/description.ts';
 import { allServices, packagesOf } from '../../machines/services/index.ts';
 import type { Estimate, Order, OrderStatus, PackageId, Quotation, Service } from '../../openapi/types.ts';
-import { dataOf } from '../support/server/client.ts';
-import { acceptance, askedFor, quotationRequest, until, words } from '../support/server/samples.ts';
+import { readData } from '../support/server/client.ts';
+import {
+  buildAcceptance,
+  buildQuotationRequest,
+  buildText,
+  requestQuotation,
+  waitUntil,
+} from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile({ config: { desk: 'auto' } });
@@ -15,16 +21,16 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 const contentOfKind: Readonly<Record<ServiceDescription['content'], object>> = {
   textOrFiles: {},
   files: {},
-  text: { text: words(100) },
+  text: { text: buildText(100) },
   links: { text: '', links: ['https://example.com'] },
   appointment: { text: '', duration: 60, starts_at: tomorrow() },
 };
 
 const estimateOf = async (changes: object): Promise<Estimate> => {
   const { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids } =
-    quotationRequest();
+    buildQuotationRequest();
   const base = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };
-  return dataOf(await client.post('/api/v2/quotation/estimate', { ...base, ...changes }));
+  return readData(await client.post('/api/v2/quotation/estimate', { ...base, ...changes }));
 };
 
 type Way = {
@@ -67,19 +73,19 @@ describe.each(ways)('$service in package $package_id', ({ net, kind, working, ..
     const estimate = await estimateOf(asks);
     expect(estimate.price?.net.currency_amount_decimal).toBe(net);
 
-    const asked = await askedFor(client, asks);
+    const asked = await requestQuotation(client, asks);
     expect(asked).toMatchObject({ service: asks.service, status: 'calculation', words: 1000 });
-    const offer = await until(
-      async (): Promise<Quotation> => dataOf(await client.get(`/api/v2/quotation/${asked.hash}`)),
+    const offer = await waitUntil(
+      async (): Promise<Quotation> => readData(await client.get(`/api/v2/quotation/${asked.hash}`)),
       ({ status }) => status === 'acceptation',
     );
     expect(offer.price?.net).toEqual(estimate.price?.net);
 
-    const order = dataOf<Order>(await client.post(`/api/v2/quotation/${offer.hash}/accept`, acceptance()));
+    const order = readData<Order>(await client.post(`/api/v2/quotation/${offer.hash}/accept`, buildAcceptance()));
     expect(order.status).toBe('payment');
-    dataOf(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
-    const finished = await until(
-      async (): Promise<Order> => dataOf(await client.get(`/api/v2/order/${order.hash}`)),
+    readData(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
+    const finished = await waitUntil(
+      async (): Promise<Order> => readData(await client.get(`/api/v2/order/${order.hash}`)),
       ({ status }) => status === 'finished',
       30_000,
     );
@@ -117,13 +123,13 @@ describe('what a service is not offered in', () => {
   ];
 
   test.each(refused)('%s is refused in a request', async (_, changes, code, field, fieldCode) => {
-    const answer = await client.post('/api/v2/quotation', { ...quotationRequest(), ...changes });
+    const answer = await client.post('/api/v2/quotation', { ...buildQuotationRequest(), ...changes });
     expect(answer).toMatchObject({ status: 422, body: { code, errors: [{ field, code: fieldCode }] } });
   });
 
   test.each(refused)('%s is refused in an estimate', async (_, changes, code, field, fieldCode) => {
     const { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids } =
-      quotationRequest();
+      buildQuotationRequest();
     const base = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };
     const answer = await client.post('/api/v2/quotation/estimate', { ...base, ...changes });
     expect(answer).toMatchObject({ status: 422, body: { code, errors: [{ field, code: fieldCode }] } });

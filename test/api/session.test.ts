@@ -4,26 +4,26 @@ import { removeOldSessions } from '../../server/access/customerSessions.ts';
 import { hours, minutes } from '../../server/core/clock.ts';
 import { customerSession, refreshToken } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { type Browser, bearing, browserOf, signedInBrowser, tokenIn } from '../support/server/browserOf.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { type Browser, createBrowser, readToken, signInBrowser, withBearer } from '../support/server/browserOf.ts';
 import type { Answer, Client } from '../support/server/client.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
 const seconds = (count: number): number => count * 1000;
 
 let client: Client;
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 beforeEach(async () => {
   client = await server.client();
 });
 
 const ask = async (answer: Answer, headers: Record<string, string> = {}): Promise<number> =>
-  (await client.get('/api/v2/user/current', { ...bearing(answer), ...headers })).status;
-const signIn = () => signedInBrowser(client, freshAccount('anna'));
+  (await client.get('/api/v2/user/current', { ...withBearer(answer), ...headers })).status;
+const signIn = () => signInBrowser(client, createAccount('anna'));
 const reasonOf = async (answer: Answer): Promise<string | null | undefined> => {
-  const id = tokenIn(answer).session.id;
+  const id = readToken(answer).session.id;
   const [row] = await server.services.db.select().from(customerSession).where(eq(customerSession.id, id));
   return row?.endedBecause;
 };
@@ -39,7 +39,10 @@ describe('renewing', () => {
     const renewed = await browser.renew(60);
     expect(renewed).toMatchObject({
       status: 200,
-      body: { expires_in: 600, session: { ...tokenIn(answer).session, idle_seconds_left: 1740, seconds_left: 42_660 } },
+      body: {
+        expires_in: 600,
+        session: { ...readToken(answer).session, idle_seconds_left: 1740, seconds_left: 42_660 },
+      },
     });
     expect(renewed.headers.get('cache-control')).toBe('no-store');
     expect(browser.cookie()).not.toBe(first);
@@ -119,7 +122,7 @@ describe('a session', () => {
     for (const idle of [540, 1080, 1620]) {
       clock.advance(minutes(9));
       renewed = await browser.renew(idle);
-      expect(tokenIn(renewed).session.idle_seconds_left).toBe(1800 - idle);
+      expect(readToken(renewed).session.idle_seconds_left).toBe(1800 - idle);
       expect(await ask(renewed, { 'x-background': '1' })).toBe(200);
     }
     clock.advance(minutes(3));
@@ -135,15 +138,15 @@ describe('a session', () => {
       clock.advance(minutes(9));
       expect(await ask(renewed)).toBe(200);
       renewed = await browser.renew(540);
-      expect(tokenIn(renewed).session.idle_seconds_left).toBe(1800);
+      expect(readToken(renewed).session.idle_seconds_left).toBe(1800);
       clock.advance(minutes(9));
       renewed = await browser.renew(60);
-      expect(tokenIn(renewed).session.idle_seconds_left).toBe(1740);
+      expect(readToken(renewed).session.idle_seconds_left).toBe(1740);
     }
     // A tab that was asleep says late that it was used in time.
     clock.advance(minutes(35));
     expect(await ask(renewed)).toBe(401);
-    expect(tokenIn(await browser.renew(10 * 60)).session.idle_seconds_left).toBe(1200);
+    expect(readToken(await browser.renew(10 * 60)).session.idle_seconds_left).toBe(1200);
   });
 
   test('ends after twelve hours however much it is used', async () => {
@@ -159,7 +162,7 @@ describe('a session', () => {
   test('is used at most once a minute as far as the database knows', async () => {
     const { answer } = await signIn();
     const lastUsed = async () => {
-      const id = tokenIn(answer).session.id;
+      const id = readToken(answer).session.id;
       const [row] = await server.services.db.select().from(customerSession).where(eq(customerSession.id, id));
       return row?.lastUsedAt;
     };
@@ -176,7 +179,7 @@ describe('a session', () => {
 
   test('is removed with its tokens a day after its latest end', async () => {
     const { answer } = await signIn();
-    const ofSession = () => eq(refreshToken.sessionId, tokenIn(answer).session.id);
+    const ofSession = () => eq(refreshToken.sessionId, readToken(answer).session.id);
     clock.advance(hours(35));
     await removeOldSessions(server.services);
     expect(await server.services.db.select().from(refreshToken).where(ofSession())).toHaveLength(1);
@@ -192,7 +195,7 @@ describe('signing out', () => {
   test('by the token ends the session and takes the cookie; a stolen token is of no use after it', async () => {
     const { browser, answer } = await signIn();
     const thief = browser.copy();
-    const left = await browserOf(client).post(leave, undefined, bearing(answer));
+    const left = await createBrowser(client).post(leave, undefined, withBearer(answer));
     expect(left.status).toBe(204);
     expect(left.headers.getSetCookie()).toEqual(['wordbridge_refresh=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict']);
     expect([await ask(answer), (await thief.renew()).status, (await browser.renew()).status]).toEqual([401, 401, 401]);
@@ -203,7 +206,7 @@ describe('signing out', () => {
     const { browser, answer } = await signIn();
     const thief = browser.copy();
     clock.advance(minutes(11));
-    expect((await browser.send(leave, undefined, bearing(answer))).status).toBe(204);
+    expect((await browser.send(leave, undefined, withBearer(answer))).status).toBe(204);
     expect((await browser.post(leave, undefined)).status).toBe(204);
     expect(browser.cookie()).toBe('');
     expect((await thief.renew()).status).toBe(401);
@@ -218,8 +221,8 @@ describe('signing out', () => {
   });
 
   test('or signing in again, ends the session that the browser had; a refused sign-in does not', async () => {
-    const username = freshAccount('anna');
-    const { browser, answer } = await signedInBrowser(client, username);
+    const username = createAccount('anna');
+    const { browser, answer } = await signInBrowser(client, username);
     const thief = browser.copy();
     const credentials = { username, password: demoPassword, grant_type: 'password' };
     const signInAgain = (password: string) => browser.post('/api/v2/oauth2/access_token', { ...credentials, password });

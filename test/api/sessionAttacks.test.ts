@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { refreshToken, signingKey } from '../../server/db/schema.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { bearing, browserOf, signedInBrowser } from '../support/server/browserOf.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { createBrowser, signInBrowser, withBearer } from '../support/server/browserOf.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const refresh = '/api/v2/oauth2/refresh';
@@ -18,7 +18,7 @@ const json = { 'content-type': 'application/json' };
 
 describe('a refresh token', () => {
   test('is stored as its hash, and what leads to the next one is not in the table', async () => {
-    const { browser } = await signedInBrowser(client, freshAccount('anna'));
+    const { browser } = await signInBrowser(client, createAccount('anna'));
     const first = browser.cookie();
     await browser.renew();
     const stored = JSON.stringify(await server.services.db.select().from(refreshToken));
@@ -32,7 +32,7 @@ describe('a refresh token', () => {
   });
 
   test('that is none is refused: forged, cut, of another kind, of another brand, or much too long', async () => {
-    const { browser, answer } = await signedInBrowser(client, freshAccount('anna'));
+    const { browser, answer } = await signInBrowser(client, createAccount('anna'));
     const good = browser.cookie();
     const forged = [
       '',
@@ -44,7 +44,7 @@ describe('a refresh token', () => {
       'A'.repeat(43),
       `'; drop table refresh_token; --`,
       encodeURIComponent('\u0000'),
-      bearing(answer).authorization.slice(7),
+      withBearer(answer).authorization.slice(7),
       'x'.repeat(4000),
     ];
     for (const cookie of forged) {
@@ -59,28 +59,28 @@ describe('a refresh token', () => {
 
   test('of another brand renews and ends nothing', async () => {
     const mostek = await server.client('mostek', 'pl');
-    const { browser } = await signedInBrowser(client, freshAccount('anna'));
+    const { browser } = await signInBrowser(client, createAccount('anna'));
     for (const name of ['wordbridge_refresh', 'mostek_refresh']) {
       const headers = { cookie: `${name}=${browser.cookie()}` };
-      expect((await browserOf(mostek).post(refresh, { idle_seconds: 0 }, headers)).status).toBe(401);
-      expect((await browserOf(mostek).post(revoke, undefined, headers)).status).toBe(401);
+      expect((await createBrowser(mostek).post(refresh, { idle_seconds: 0 }, headers)).status).toBe(401);
+      expect((await createBrowser(mostek).post(revoke, undefined, headers)).status).toBe(401);
     }
     expect((await browser.renew()).status).toBe(200);
   });
 
   test('of another site’s form does nothing: no such form can send the brand’s header, or JSON', async () => {
-    const { browser, answer } = await signedInBrowser(client, freshAccount('anna'));
+    const { browser, answer } = await signInBrowser(client, createAccount('anna'));
     const cookie = `wordbridge_refresh=${browser.cookie()}`;
     const form = { 'content-type': 'text/plain', cookie };
     expect((await post(refresh, { ...json, cookie })).status).toBe(400);
     expect((await post(refresh, { ...brand(), ...form })).status).toBe(422);
     expect((await post(revoke, form, null)).status).toBe(400);
-    expect((await client.get('/api/v2/user/current', bearing(answer))).status).toBe(200);
+    expect((await client.get('/api/v2/user/current', withBearer(answer))).status).toBe(200);
     expect((await browser.renew()).status).toBe(200);
   });
 
   test('of several with its name counts as the first, and needs no other cookie', async () => {
-    const { browser } = await signedInBrowser(client, freshAccount('anna'));
+    const { browser } = await signInBrowser(client, createAccount('anna'));
     const cookie = `a=1; wordbridge_refresh=${browser.cookie()}; wordbridge_refresh=nonsense; b`;
     expect((await post(refresh, { ...brand(), ...json, cookie })).status).toBe(200);
   });
@@ -94,7 +94,7 @@ describe('a refresh token', () => {
   });
 
   test('says nothing sensible of its use, and is refused for it', async () => {
-    const { browser } = await signedInBrowser(client, freshAccount('anna'));
+    const { browser } = await signInBrowser(client, createAccount('anna'));
     const cookie = `wordbridge_refresh=${browser.cookie()}`;
     for (const body of ['{}', '{"idle_seconds":-1}', '{"idle_seconds":1e9}', '{"idle_seconds":"0"}', '[]', '{']) {
       const { status } = await post(refresh, { ...brand(), ...json, cookie }, body);

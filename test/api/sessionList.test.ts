@@ -3,57 +3,57 @@ import { describe, expect, test } from 'vitest';
 import type { Profile, SessionOnDevice } from '../../openapi/types.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { customer, customerSession } from '../../server/db/schema.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { type Browser, bearing, signedInBrowser, tokenIn } from '../support/server/browserOf.ts';
-import { type Answer, dataOf } from '../support/server/client.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { type Browser, readToken, signInBrowser, withBearer } from '../support/server/browserOf.ts';
+import { type Answer, readData } from '../support/server/client.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:134.0) Gecko/20100101 Firefox/134.0';
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 const client = await server.client();
 
 const sessionsOf = async (answer: Answer): Promise<SessionOnDevice[]> =>
-  dataOf(await client.get('/api/v2/session', bearing(answer)));
+  readData(await client.get('/api/v2/session', withBearer(answer)));
 const end = async (answer: Answer, path: string): Promise<{ status: number; body: string; cookies: string[] }> => {
   const response = await fetch(`${server.address()}/api/v2/session${path}`, {
     method: 'DELETE',
-    headers: { ...client.headers, ...bearing(answer) },
+    headers: { ...client.headers, ...withBearer(answer) },
   });
   return { status: response.status, body: await response.text(), cookies: response.headers.getSetCookie() };
 };
-const idOf = (answer: Answer): string => tokenIn(answer).session.id;
+const idOf = (answer: Answer): string => readToken(answer).session.id;
 
 type Device = { readonly browser: Browser; readonly answer: Answer };
 /** A customer on several devices, one minute apart. */
 const onDevices = async (count: number): Promise<readonly [Device, ...Device[]]> => {
-  const username = freshAccount('anna');
-  const first = await signedInBrowser(client, username);
+  const username = createAccount('anna');
+  const first = await signInBrowser(client, username);
   const devices: [Device, ...Device[]] = [first];
   for (let n = 1; n < count; n += 1) {
     clock.advance(minutes(1));
-    devices.push(await signedInBrowser(client, username));
+    devices.push(await signInBrowser(client, username));
   }
   return devices;
 };
 const live = async (devices: readonly Device[]): Promise<boolean[]> => {
-  const asked = devices.map(({ answer }) => client.get('/api/v2/user/current', bearing(answer)));
+  const asked = devices.map(({ answer }) => client.get('/api/v2/user/current', withBearer(answer)));
   return (await Promise.all(asked)).map(({ status }) => status === 200);
 };
 
 describe('the list of sessions', () => {
   test('names device, place and times, the one that asks first, then the latest, and nobody else’s', async () => {
-    const username = freshAccount('anna');
+    const username = createAccount('anna');
     const headers = { 'user-agent': firefox, 'x-forwarded-for': '83.0.0.1' };
-    const first = await signedInBrowser(client, username, headers);
+    const first = await signInBrowser(client, username, headers);
     clock.advance(minutes(1));
-    const second = await signedInBrowser(client, username, { 'user-agent': phone, 'x-forwarded-for': '10.1.2.3' });
+    const second = await signInBrowser(client, username, { 'user-agent': phone, 'x-forwarded-for': '10.1.2.3' });
     clock.advance(minutes(1));
-    const third = await signedInBrowser(client, username, { 'user-agent': 'curl/8', 'x-forwarded-for': '240.0.0.1' });
+    const third = await signInBrowser(client, username, { 'user-agent': 'curl/8', 'x-forwarded-for': '240.0.0.1' });
     await onDevices(1);
     const listed = await sessionsOf(first.answer);
     expect(listed.map(({ id }) => id)).toEqual([first, third, second].map(({ answer }) => idOf(answer)));
@@ -80,7 +80,7 @@ describe('the list of sessions', () => {
   test('has what goes on only', async () => {
     const [idle, left, used] = await onDevices(3);
     if (left === undefined || used === undefined) throw new Error('There are three.');
-    await left.browser.post('/api/v2/oauth2/revoke', undefined, bearing(left.answer));
+    await left.browser.post('/api/v2/oauth2/revoke', undefined, withBearer(left.answer));
     clock.advance(minutes(9));
     expect((await used.browser.renew()).status).toBe(200);
     clock.advance(minutes(20));
@@ -133,12 +133,12 @@ describe('ending sessions', () => {
 });
 
 test('the profile says who signs in, and where', async () => {
-  const username = freshAccount('office');
-  const { answer } = await signedInBrowser(client, username);
-  const profile = dataOf<Profile>(await client.get('/api/v1/profile', bearing(answer)));
+  const username = createAccount('office');
+  const { answer } = await signInBrowser(client, username);
+  const profile = readData<Profile>(await client.get('/api/v1/profile', withBearer(answer)));
   expect(profile).toMatchObject({ email: username, user_type: 'company', email_change: null });
   expect(profile.sessions).toEqual(await sessionsOf(answer));
   expect(await client.get('/api/v1/profile')).toMatchObject({ status: 401 });
   await server.services.db.delete(customer).where(eq(customer.email, username));
-  expect(await client.get('/api/v1/profile', bearing(answer))).toMatchObject({ status: 401 });
+  expect(await client.get('/api/v1/profile', withBearer(answer))).toMatchObject({ status: 401 });
 });

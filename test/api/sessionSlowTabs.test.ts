@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { freshAccount } from '../support/server/accounts.ts';
-import { browserOf, signedInBrowser } from '../support/server/browserOf.ts';
-import { randomBy, runSlowTabs } from '../support/server/slowTabs.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { createBrowser, signInBrowser } from '../support/server/browserOf.ts';
+import { createRandom, runSlowTabs } from '../support/server/slowTabs.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock, work: false });
 
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -14,8 +14,8 @@ test.each(seeds)(
   'ten tabs on a slow network that loses a fifth of the answers stay signed in (seed %i)',
   async (seed) => {
     const client = await server.client();
-    const { browser } = await signedInBrowser(client, freshAccount('anna'));
-    const random = randomBy(seed);
+    const { browser } = await signInBrowser(client, createAccount('anna'));
+    const random = createRandom(seed);
     // Each tab renews every minute or so for an hour, as after the machine has slept: all at once, and then apart.
     const renewals = Array.from({ length: 10 }, () => random() * 15_000).flatMap((start) =>
       Array.from({ length: 60 }, (_, minute) => start + minute * 60_000 + random() * 20_000),
@@ -30,7 +30,7 @@ test.each(seeds)(
         cookie: browser.cookie,
         arrive: browser.take,
         send: (cookie) =>
-          browserOf(client).send(
+          createBrowser(client).send(
             '/api/v2/oauth2/refresh',
             { idle_seconds: 0 },
             { cookie: `wordbridge_refresh=${cookie}` },

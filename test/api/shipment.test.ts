@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Estimate, Order, Quotation, QuotationRequest, Shipment, ShipmentFees } from '../../openapi/types.ts';
-import { type Answer, dataOf, quotationIn } from '../support/server/client.ts';
-import { uploadsOf } from '../support/server/filesSupport.ts';
-import { acceptance, desk, quotationRequest } from '../support/server/samples.ts';
+import { type Answer, readData, readQuotation } from '../support/server/client.ts';
+import { createUploader } from '../support/server/filesSupport.ts';
+import { buildAcceptance, buildQuotationRequest, callDesk } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
 const client = await server.client('mostek');
-const uploads = uploadsOf(server.address('mostek'), client);
+const uploads = createUploader(server.address('mostek'), client);
 
 const zloty = 1;
 const poland = 616;
@@ -36,7 +36,7 @@ const document = async (pages: number): Promise<string> => {
 };
 
 const swornRequest = async (pages: number, changes: Partial<QuotationRequest> = {}): Promise<QuotationRequest> =>
-  quotationRequest({
+  buildQuotationRequest({
     service: 'sworn',
     source_lang: 'en',
     target_langs: ['pl'],
@@ -50,11 +50,11 @@ const offeredTo = async (
   shipment: Shipment | null,
   { pages = 3, net }: { readonly pages?: number; readonly net?: string } = {},
 ): Promise<Quotation> => {
-  const asked = quotationIn(await client.post('/api/v2/quotation', await swornRequest(pages, { shipment })));
+  const asked = readQuotation(await client.post('/api/v2/quotation', await swornRequest(pages, { shipment })));
   const body = net === undefined ? {} : { net };
-  const quoted = await desk(server, `/order/${asked.number}/quote`, body);
+  const quoted = await callDesk(server, `/order/${asked.number}/quote`, body);
   if (quoted.status !== 200) throw new Error(JSON.stringify(quoted.body));
-  return dataOf(await client.get(`/api/v2/quotation/${asked.hash}`));
+  return readData(await client.get(`/api/v2/quotation/${asked.hash}`));
 };
 
 const feeOf = ({ price }: Pick<Quotation, 'price'>): string | undefined =>
@@ -111,7 +111,7 @@ describe('the fee', () => {
         ],
       },
     });
-    const cart = dataOf<{ items: { quotation: unknown; shipment: unknown }[] }>(
+    const cart = readData<{ items: { quotation: unknown; shipment: unknown }[] }>(
       await client.get(`/api/v2/cart/${offer.cart_hash}`),
     );
     expect(cart.items[0]).toMatchObject({
@@ -121,9 +121,9 @@ describe('the fee', () => {
   });
 
   test('is none of a service without an original, which takes no shipment', async () => {
-    const plain = quotationIn(await client.post('/api/v2/quotation', quotationRequest({ currency_id: zloty })));
+    const plain = readQuotation(await client.post('/api/v2/quotation', buildQuotationRequest({ currency_id: zloty })));
     expect(plain).toMatchObject({ shipment: null });
-    const asked = await client.post('/api/v2/quotation', quotationRequest({ shipment: sent() }));
+    const asked = await client.post('/api/v2/quotation', buildQuotationRequest({ shipment: sent() }));
     expect(asked.body).toMatchObject({ status: 422, errors: [{ field: 'shipment', code: 'NotAllowed' }] });
     expect((await change(plain, sent())).body).toMatchObject({
       errors: [{ field: 'shipment', code: 'NotAllowed' }],
@@ -134,7 +134,7 @@ describe('the fee', () => {
     const { service, source_lang, category_id, package_id, currency_id, text, file_ids } = await swornRequest(3);
     const pair = { service, source_lang, category_id, package_id, currency_id, text, file_ids };
     const estimated = async (target_langs: string[], shipment: Shipment | null) =>
-      dataOf<Estimate>(await client.post('/api/v2/quotation/estimate', { ...pair, target_langs, shipment }));
+      readData<Estimate>(await client.post('/api/v2/quotation/estimate', { ...pair, target_langs, shipment }));
     expect(feeOf(await estimated(['pl'], null))).toBe('14.70');
     expect(feeOf(await estimated(['pl'], sent({ method: 3 })))).toBe('19.90');
     const both = await estimated(['pl', 'de'], sent({ method: 3 }));
@@ -164,7 +164,7 @@ describe('what cannot be sent so is refused', () => {
 
   test('by a method that the brand has not', async () => {
     const german = await server.client('wordbridge');
-    const fees = dataOf<ShipmentFees>(await german.get('/api/v2/shipment/2'));
+    const fees = readData<ShipmentFees>(await german.get('/api/v2/shipment/2'));
     expect(fees.fees.map(({ method }) => method)).not.toContain(2);
     expect(fees.country_id).toBe(germany);
   });
@@ -172,7 +172,7 @@ describe('what cannot be sent so is refused', () => {
   test('an offer whose address is not complete cannot be accepted; one that is can', async () => {
     const offer = await offeredTo(null);
     expect(offer.shipment).toMatchObject({ method: 1, country_id: poland, street: null, copies: 1 });
-    const refused = await client.post(`/api/v2/quotation/${offer.hash}/accept`, acceptance());
+    const refused = await client.post(`/api/v2/quotation/${offer.hash}/accept`, buildAcceptance());
     expect(refused.body).toMatchObject({
       status: 422,
       errors: ['recipient', 'street', 'postcode', 'city'].map((field) => ({
@@ -180,8 +180,8 @@ describe('what cannot be sent so is refused', () => {
         code: 'Required',
       })),
     });
-    dataOf(await change(offer, sent()));
-    const order = dataOf<Order>(await client.post(`/api/v2/quotation/${offer.hash}/accept`, acceptance()));
+    readData(await change(offer, sent()));
+    const order = readData<Order>(await client.post(`/api/v2/quotation/${offer.hash}/accept`, buildAcceptance()));
     expect(order.shipment).toEqual(sent());
     expect(feeOf(order)).toBe('14.70');
   });
@@ -191,7 +191,7 @@ describe('a change before ordering', () => {
   test('has the new total, says the same twice, and stores what the method needs alone', async () => {
     const offer = await offeredTo(sent(), { net: '100.00' });
     expect(offer.price?.gross.currency_amount_decimal).toBe('141.08');
-    const changed = dataOf<Quotation>(
+    const changed = readData<Quotation>(
       await change(offer, sent({ method: 2, locker: ' waw22a ', street: 'ul. Mostowa 12' })),
     );
     expect(changed.shipment).toEqual(sent({ method: 2, locker: 'WAW22A', street: null, postcode: null, city: null }));
@@ -200,15 +200,15 @@ describe('a change before ordering', () => {
       gross: { currency_amount_decimal: '141.45' },
       discount: offer.price?.discount,
     });
-    const again = dataOf<Quotation>(await change(offer, sent({ method: 2, locker: 'WAW22A' })));
+    const again = readData<Quotation>(await change(offer, sent({ method: 2, locker: 'WAW22A' })));
     expect(again.price).toEqual(changed.price);
   });
 
   test('holds nobody to a total that another tab has changed', async () => {
     const seen = await offeredTo(sent(), { net: '100.00' });
-    const changed = dataOf<Quotation>(await change(seen, sent({ method: 3 })));
+    const changed = readData<Quotation>(await change(seen, sent({ method: 3 })));
     const accept = (gross: string | undefined) =>
-      client.post(`/api/v2/quotation/${seen.hash}/accept`, { ...acceptance(), gross });
+      client.post(`/api/v2/quotation/${seen.hash}/accept`, { ...buildAcceptance(), gross });
     const refused = await accept(seen.price?.gross.currency_amount_decimal);
     expect(refused).toMatchObject({ status: 409, body: { code: 'OfferChanged' } });
     expect(await accept(changed.price?.gross.currency_amount_decimal)).toMatchObject({ status: 200 });
@@ -216,29 +216,29 @@ describe('a change before ordering', () => {
 
   test('is not possible once the offer is accepted, rejected or expired', async () => {
     const accepted = await offeredTo(sent());
-    dataOf(await client.post(`/api/v2/quotation/${accepted.hash}/accept`, acceptance()));
+    readData(await client.post(`/api/v2/quotation/${accepted.hash}/accept`, buildAcceptance()));
     expect((await change(accepted, sent({ method: 3 }))).body).toMatchObject({ code: 'AlreadyAccepted' });
     const rejected = await offeredTo(sent());
-    dataOf(await client.post(`/api/v2/quotation/${rejected.hash}/reject`, {}));
+    readData(await client.post(`/api/v2/quotation/${rejected.hash}/reject`, {}));
     expect((await change(rejected, sent({ method: 3 }))).body).toMatchObject({ code: 'AlreadyRejected' });
   });
 
   test('on the phone is what the desk writes down', async () => {
     const offer = await offeredTo(null);
     const call = (shipment: Shipment | null) =>
-      desk(server, `/order/${offer.number}/phone-acceptance`, {
+      callDesk(server, `/order/${offer.number}/phone-acceptance`, {
         name: 'Ada Nowak',
         called_at: new Date().toISOString(),
         words: 'The price, the delivery and the shipment were read out.',
         taken_by: 'Maria',
-        billing: acceptance().billing,
+        billing: buildAcceptance().billing,
         consents: { immediate_start: true },
         locale: 'en',
         shipment,
       });
     expect((await call(null)).body).toMatchObject({ code: 'ValidationFailed' });
     expect((await call(sent({ method: 3 }))).status).toBe(200);
-    const order = dataOf<Order>(await client.get(`/api/v2/order/${offer.order_hash}`));
+    const order = readData<Order>(await client.get(`/api/v2/order/${offer.order_hash}`));
     expect(order).toMatchObject({ shipment: { method: 3 }, status: 'payment' });
     expect(feeOf(order)).toBe('19.90');
   });

@@ -7,14 +7,14 @@ import { hashPassword } from '../../server/core/password.ts';
 import type { SigningKey } from '../../server/core/signingKeys.ts';
 import { customer } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { credit } from '../support/money/credit.ts';
-import { type Answer, type Client, dataOf } from '../support/server/client.ts';
+import { creditBalance } from '../support/money/credit.ts';
+import { type Answer, type Client, readData } from '../support/server/client.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { startServer, testClock } from '../support/server/startServer.ts';
+import { createTestClock, startServer } from '../support/server/startServer.ts';
 
 const anna = 'anna@example.com';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 const client = await server.client();
 
@@ -108,10 +108,10 @@ describe('signing in', () => {
       })
       .returning({ id: customer.id });
     const owner = { customerId: olena?.id ?? 0, brand: 'mostek', currency: 'PLN' } as const;
-    await credit(server.services, { ...owner, moneyMinor: 12_000, bonusMinor: 345 });
+    await creditBalance(server.services, { ...owner, moneyMinor: 12_000, bonusMinor: 345 });
     const mostek = await server.client('mostek', 'uk');
     const token = tokenOf(await signIn('olena@example.com', demoPassword, { as: mostek }));
-    expect(dataOf<Customer>(await mostek.get('/api/v2/customer/current', bearer(token)))).toMatchObject({
+    expect(readData<Customer>(await mostek.get('/api/v2/customer/current', bearer(token)))).toMatchObject({
       name: 'Олена Коваль',
       account_balance: { currency_amount_decimal: '123.45', currency_code: 'PLN' },
     });
@@ -129,12 +129,12 @@ describe('signing in', () => {
 describe('who is signed in', () => {
   test('sees user and profile, and everything that visitors see', async () => {
     const token = await signedIn();
-    expect(dataOf(await client.get('/api/v2/user/current', bearer(token)))).toMatchObject({
+    expect(readData(await client.get('/api/v2/user/current', bearer(token)))).toMatchObject({
       email: anna,
       name: 'Anna Nowak',
       user_type: 'private',
     });
-    expect(dataOf<Customer>(await client.get('/api/v2/customer/current', bearer(token)))).toMatchObject({
+    expect(readData<Customer>(await client.get('/api/v2/customer/current', bearer(token)))).toMatchObject({
       locale: 'pl',
       account_balance: { currency_amount_decimal: '0.00', currency_code: 'PLN' },
     });
@@ -144,7 +144,7 @@ describe('who is signed in', () => {
   test('changes the language of the profile', async () => {
     const token = await signedIn();
     expect(await put(token, { locale: 'en' })).toMatchObject({ status: 200, body: { data: { locale: 'en' } } });
-    expect(dataOf<Customer>(await client.get('/api/v2/customer/current', bearer(token))).locale).toBe('en');
+    expect(readData<Customer>(await client.get('/api/v2/customer/current', bearer(token))).locale).toBe('en');
     expect(await put(token, { locale: 'fr' })).toMatchObject({ status: 422 });
     // A language of the application that this brand does not speak.
     expect(await put(token, { locale: 'uk' })).toMatchObject({

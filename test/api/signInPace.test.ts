@@ -11,12 +11,12 @@ import { createGate } from '../../server/core/gate.ts';
 import { passwordChecks } from '../../server/core/password.ts';
 import { guessPace, knownDevice } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { type Answer, type Client, clientFor } from '../support/server/client.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { type Answer, type Client, createClient } from '../support/server/client.ts';
 import { kill, startProcess } from '../support/server/serverProcess.ts';
-import { startServer, type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
+import { createTestClock, startServer, type TestClock, type TestServer } from '../support/server/startServer.ts';
 
 type Try = { readonly from: string; readonly cookie?: string; readonly as: Client };
 
@@ -47,7 +47,7 @@ describe('one server', () => {
   };
 
   beforeAll(async () => {
-    clock = testClock();
+    clock = createTestClock();
     server = await startServer({ clock });
     client = await server.client();
   }, 60_000);
@@ -71,7 +71,7 @@ describe('one server', () => {
   };
 
   test('compares no more of 400 guesses at once than are allowed, and refuses the rest with a time', async () => {
-    const account = freshAccount('anna');
+    const account = createAccount('anna');
     const clients = await Promise.all(['wordbridge', 'mostek', 'przekladnia'].map((brand) => server.client(brand)));
     const answers = await Promise.all(
       Array.from({ length: 400 }, (_, n) =>
@@ -88,13 +88,13 @@ describe('one server', () => {
   });
 
   test('slows a stranger down for the account they guess at, and nobody else', async () => {
-    const account = freshAccount('anna');
+    const account = createAccount('anna');
     const { burst, everyMs } = paces.stranger;
     expect(statuses(await guessInTurn(account, burst + 3, () => '203.0.113.7'))).toEqual({ 401: burst, 429: 3 });
     const refused = await signIn(account, demoPassword, { from: '203.0.113.7' });
     expect(refused).toMatchObject({ status: 429, body: { code: 'RateLimited' } });
     expect(refused.headers.get('retry-after')).toBe(String(everyMs / 1000));
-    expect(await signIn(freshAccount('anna'), demoPassword, { from: '203.0.113.7' })).toMatchObject({ status: 200 });
+    expect(await signIn(createAccount('anna'), demoPassword, { from: '203.0.113.7' })).toMatchObject({ status: 200 });
     expect(await signIn(account, demoPassword, { from: '203.0.113.8' })).toMatchObject({ status: 200 });
 
     clock.advance(everyMs);
@@ -112,12 +112,12 @@ describe('one server', () => {
       answers.push(await signIn(`nobody.${n}@example.com`, 'guess', { from: '2001:db8:1:2::1', as }));
     }
     expect(answers.map(({ status }) => status === 429).filter((slow) => slow)).toHaveLength(4);
-    expect(await signIn(freshAccount('anna'), 'x', { from: '2001:db8:1:2:aaaa::9' })).toMatchObject({ status: 429 });
-    expect(await signIn(freshAccount('anna'), 'x', { from: '2001:db8:1:3::1' })).toMatchObject({ status: 401 });
+    expect(await signIn(createAccount('anna'), 'x', { from: '2001:db8:1:2:aaaa::9' })).toMatchObject({ status: 429 });
+    expect(await signIn(createAccount('anna'), 'x', { from: '2001:db8:1:3::1' })).toMatchObject({ status: 401 });
   });
 
   test('guesses from everywhere slow strangers down, and never a device that its owner has used', async () => {
-    const owner = freshAccount('office');
+    const owner = createAccount('office');
     const first = await signIn(owner, demoPassword, { from: '203.0.113.50' });
     expect(first.status).toBe(200);
     const [set = ''] = first.headers.getSetCookie();
@@ -138,7 +138,7 @@ describe('one server', () => {
     });
 
     // Another person on the same device does not take its place.
-    const other = await signIn(freshAccount('anna'), demoPassword, { from: '203.0.113.52', cookie });
+    const other = await signIn(createAccount('anna'), demoPassword, { from: '203.0.113.52', cookie });
     const shared = (other.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
     expect(shared).not.toBe(cookie);
     expect(await signIn(owner, demoPassword, { from: '203.0.113.53', cookie: shared })).toMatchObject({ status: 200 });
@@ -157,7 +157,7 @@ describe('one server', () => {
       method: 'POST',
       url: '/api/v2/oauth2/access_token',
       headers: { host: 'wordbridge.example', 'x-brand': client.headers['x-brand'] },
-      payload: { username: freshAccount('anna'), password: demoPassword, grant_type: 'password' },
+      payload: { username: createAccount('anna'), password: demoPassword, grant_type: 'password' },
     });
     expect(answer?.headers['set-cookie']).toEqual([
       expect.stringMatching(/^__Host-wordbridge_device=.*; Path=\/; .*; HttpOnly; SameSite=Strict; Secure$/),
@@ -167,7 +167,7 @@ describe('one server', () => {
   });
 
   test('an unknown address, a wrong password and a guess that is refused take one check each', async () => {
-    const account = freshAccount('anna');
+    const account = createAccount('anna');
     const checksOf = async (ask: () => Promise<Answer>): Promise<[number, number]> => {
       checks = [];
       const { status } = await ask();
@@ -186,7 +186,7 @@ describe('one server', () => {
 
   test('the sweep removes what counts no more', async () => {
     const { db } = server.services;
-    await signIn(freshAccount('anna'), 'guess', { from: '203.0.113.61' });
+    await signIn(createAccount('anna'), 'guess', { from: '203.0.113.61' });
     clock.advance(paces.stranger.everyMs);
     await removeOldGuesses(server.services);
     expect(await db.select().from(guessPace)).toEqual([]);
@@ -198,13 +198,15 @@ describe('one server', () => {
 
 describe.runIf(hasPostgres)('two processes on one PostgreSQL', () => {
   test('count together', async () => {
-    const database = await (await onPostgres()).preparedDatabase();
+    const database = await (await openPostgres()).preparedDatabase();
     const folders = await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), 'fifteen-'))));
     const env = { DATABASE_URL: database, DEMO_CUSTOMERS: 'yes' };
     const first = await startProcess(folders[0] ?? '', env);
     const second = await startProcess(folders[1] ?? '', env);
     try {
-      const clients = await Promise.all([first, second].map(({ address }) => clientFor(address, 'wordbridge', 'en')));
+      const clients = await Promise.all(
+        [first, second].map(({ address }) => createClient(address, 'wordbridge', 'en')),
+      );
       const answers: Answer[] = [];
       const begun = performance.now();
       // Twenty at once, so that neither gate is full: what is refused is refused by the count.

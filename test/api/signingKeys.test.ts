@@ -9,12 +9,12 @@ import { days, minutes } from '../../server/core/clock.ts';
 import { ConfigError } from '../../server/core/environment.ts';
 import { signingKey } from '../../server/db/schema.ts';
 import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
-import { startServer, testClock } from '../support/server/startServer.ts';
+import { createTestClock, startServer } from '../support/server/startServer.ts';
 
 const secret = 'a secret of the environment, long enough';
 
 describe('signing keys', async () => {
-  const clock = testClock();
+  const clock = createTestClock();
   const server = await startServer({ clock, work: false });
   afterAll(server.stop);
 

@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { clientFor } from '../support/server/client.ts';
+import { createClient } from '../support/server/client.ts';
 import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
-import { askedFor } from '../support/server/samples.ts';
+import { requestQuotation } from '../support/server/samples.ts';
 import { kill, startProcess } from '../support/server/serverProcess.ts';
 import { startServer } from '../support/server/startServer.ts';
 
@@ -73,7 +73,7 @@ describe('a client that takes its time', async () => {
 
   test('does not end a stream of events, whose server writes', async () => {
     const client = await server.client();
-    const { hash } = await askedFor(client);
+    const { hash } = await requestQuotation(client);
     const stream = await fetch(`${server.address()}/api/v2/quotation/${hash}/events`);
     expect(stream.status).toBe(200);
     await stream.body?.cancel();
@@ -85,8 +85,8 @@ test('a server that is told to stop ends, whatever its clients do', async () => 
   await copyPreparedDatabase(dataDir);
   const { process: child, address } = await startProcess(dataDir);
   try {
-    const client = await clientFor(address, 'wordbridge', 'en');
-    const { hash } = await askedFor(client);
+    const client = await createClient(address, 'wordbridge', 'en');
+    const { hash } = await requestQuotation(client);
     const idle = dial(address);
     const half = dial(address);
     half.write(

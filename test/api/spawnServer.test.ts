@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
-import { until } from '../support/server/samples.ts';
+import { waitUntil } from '../support/server/samples.ts';
 
 const runs = (pid: number): boolean => {
   try {
@@ -34,7 +34,7 @@ test('a server that tests start ends when they are killed', async () => {
   const server = Number(line);
   expect(runs(server)).toBe(true);
   tests.kill('SIGKILL');
-  await until(
+  await waitUntil(
     async () => runs(server),
     (running) => !running,
   );

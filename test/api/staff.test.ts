@@ -9,12 +9,12 @@ import { totpCode } from '../../server/access/totp.ts';
 import { days, minutes } from '../../server/core/clock.ts';
 import { audit, deskPerson, deskSession, deskToken, documentAccess } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { type Answer, dataOf } from '../support/server/client.ts';
-import { accepted, askedFor, offered, paid } from '../support/server/samples.ts';
+import { type Answer, readData } from '../support/server/client.ts';
+import { acceptQuotation, createOffer, createPaidOrder, requestQuotation } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock, config: { secret: 'a secret of the environment, long enough' } });
 
 const call = async (
@@ -43,7 +43,7 @@ const call = async (
 type Enrolled = DeskEnrolment & { readonly secret: string };
 
 const enrolled = (answer: Answer): Enrolled => {
-  const data = dataOf<DeskEnrolment>(answer);
+  const data = readData<DeskEnrolment>(answer);
   return { ...data, secret: new URL(data.totp_url).searchParams.get('secret') ?? '' };
 };
 
@@ -79,7 +79,7 @@ describe('a person of the staff', () => {
     const answer = await signIn(who, { login: who.person.login.toUpperCase() });
     expect(answer).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 12 * 3600 } });
     const token = tokenOf(answer);
-    expect(dataOf<DeskPerson>(await call('/session', { token }))).toMatchObject({
+    expect(readData<DeskPerson>(await call('/session', { token }))).toMatchObject({
       login: who.person.login,
       role: 'manager',
     });
@@ -119,7 +119,7 @@ describe('a person of the staff', () => {
   test('is known to have a password that somebody else knows, until they change it', async () => {
     const { who, token } = await session('manager');
     const isGiven = async (): Promise<boolean> =>
-      dataOf<DeskPerson>(await call('/session', { token })).password_is_given;
+      readData<DeskPerson>(await call('/session', { token })).password_is_given;
     expect([who.person.password_is_given, await isGiven()]).toEqual([true, true]);
     const change = { password: who.password, new_password: 'a new pass phrase' };
     const wrong = { ...change, password: 'not the present one' };
@@ -215,7 +215,7 @@ describe('a script', () => {
   const make = async (role: DeskRole, more: object = {}) => {
     const answer = await call('/token', { method: 'POST', json: { name: 'nightly report', role, ...more } });
     expect(answer.status).toBe(201);
-    return dataOf<{ token: DeskToken; access_token: string }>(answer);
+    return readData<{ token: DeskToken; access_token: string }>(answer);
   };
 
   test('has a token with a role, which is stored as a hash, ends, and can be revoked', async () => {
@@ -228,7 +228,7 @@ describe('a script', () => {
     expect(JSON.stringify(await server.services.db.select().from(deskToken))).not.toContain(access_token);
     expect((await call(`/token/${token.id}`, { method: 'DELETE' })).status).toBe(204);
     expect((await call('/order', { token: access_token })).status).toBe(401);
-    expect(dataOf<DeskToken[]>(await call('/token')).find(({ id }) => id === token.id)?.revoked_at).not.toBeNull();
+    expect(readData<DeskToken[]>(await call('/token')).find(({ id }) => id === token.id)?.revoked_at).not.toBeNull();
     const short = await make('manager', { days: 1 });
     clock.advance(days(1) + 1);
     expect((await call('/order', { token: short.access_token })).status).toBe(401);
@@ -244,10 +244,10 @@ describe('roles', () => {
   test('a manager prepares and sees work through, and does not say that money has come, by no way', async () => {
     const client = await server.client();
     const { token } = await session('manager');
-    const asked = await askedFor(client);
+    const asked = await requestQuotation(client);
     expect((await call(`/order/${asked.number}/quote`, { method: 'POST', token, json: {} })).status).toBe(200);
-    const order = await accepted(client, await offered(server, client));
-    dataOf(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
+    const order = await acceptQuotation(client, await createOffer(server, client));
+    readData(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
     for (const way of ['transfer', 'advance', 'deferral']) {
       expect(await call(`/order/${order.id}/${way}`, { method: 'POST', token })).toMatchObject({ status: 403 });
     }
@@ -264,21 +264,21 @@ describe('who did what', () => {
   test('is in the audit by name, and who downloaded which document', async () => {
     const client = await server.client();
     const { who, token } = await session('manager');
-    const order = await paid(server, client);
+    const order = await createPaidOrder(server, client);
     expect((await call(`/order/${order.id}/advance`, { method: 'POST', token })).status).toBe(200);
     await fetch(`${server.address()}/api/v2/desk/order/${order.id}/deliver?name=out.txt`, {
       method: 'POST',
       headers: { authorization: `Bearer ${server.services.deskToken}`, 'content-type': 'application/octet-stream' },
       body: 'Gotowe.',
     });
-    const [file] = dataOf<Order>(await client.get(`/api/v2/order/${order.hash}`)).attachments;
+    const [file] = readData<Order>(await client.get(`/api/v2/order/${order.hash}`)).attachments;
     const signedIn = await client.post('/api/v2/oauth2/access_token', {
       username: 'anna@example.com',
       password: demoPassword,
       grant_type: 'password',
     });
     const follow = async (path: string, headers: Record<string, string> = {}) => {
-      const { url } = dataOf<{ url: string }>(await client.post(path, undefined, headers));
+      const { url } = readData<{ url: string }>(await client.post(path, undefined, headers));
       await (await fetch(new URL(url, server.address()))).arrayBuffer();
     };
     clock.advance(1000);
@@ -294,7 +294,7 @@ describe('who did what', () => {
     });
     expect(await call(`/order/${order.id}/file/${'x'.repeat(22)}`, { token })).toMatchObject({ status: 404 });
     expect(await call(`/order/1/file/${file?.id}`, { token })).toMatchObject({ status: 404 });
-    const log = dataOf<DeskLogEntry[]>(await call(`/order/${order.id}/log`));
+    const log = readData<DeskLogEntry[]>(await call(`/order/${order.id}/log`));
     const of = (what: string) =>
       log.filter((entry) => entry.what === what).map(({ who: name, document }) => [name, document]);
     expect(of('advance')).toEqual([

@@ -1,23 +1,23 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { hours } from '../../server/core/clock.ts';
-import { holder, move } from '../support/money/balanceSupport.ts';
-import { type TopUpCustomer, topUpCustomerOf } from '../support/money/topUpSupport.ts';
-import { dataOf } from '../support/server/client.ts';
+import { changeBalance, createHolder } from '../support/money/balanceSupport.ts';
+import { signInTopUpCustomer, type TopUpCustomer } from '../support/money/topUpSupport.ts';
+import { readData } from '../support/server/client.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
 /** Half an hour before November in Warsaw. */
 const start = new Date('2026-10-31T22:30:00.000Z');
 
-const clock = testClock(start);
+const clock = createTestClock(start);
 const server = await startForFile({ clock, work: false });
 
 const ask = (who: TopUpCustomer, body: object) => who.post('/api/v2/customer/movements/statement', body);
 
 /** The file that a link leads to. */
 const fileOf = async (who: TopUpCustomer, body: object) => {
-  const { url } = dataOf<{ url: string }>(await ask(who, body));
+  const { url } = readData<{ url: string }>(await ask(who, body));
   const answer = await fetch(`${server.address()}${url}`);
   const name = answer.headers.get('content-disposition') ?? '';
   return { name, bytes: new Uint8Array(await answer.arrayBuffer()) };
@@ -32,14 +32,14 @@ const rowsOf = async (who: TopUpCustomer, body: object): Promise<string[][]> => 
 
 describe('a statement of the balance', () => {
   test('is drawn with the same figures', async () => {
-    const anna = await holder(server, 12_345, 678);
+    const anna = await createHolder(server, 12_345, 678);
     const { bytes } = await fileOf(anna, { from: '2026-10-31', to: '2026-10-31', format: 'pdf' });
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
     for (const part of ['123.45', '6.78', '130.23']) expect(text).toContain(part);
   });
 
   test('is refused without a period, of one that ends before it begins, and of more than a year', async () => {
-    const anna = await holder(server, 100);
+    const anna = await createHolder(server, 100);
     for (const period of [
       {},
       { from: '2026-10-01' },
@@ -53,13 +53,13 @@ describe('a statement of the balance', () => {
   });
 
   test('is of the month that the brand’s clock shows, whatever the customer’s shows', async () => {
-    const anna = await holder(server, 10_000);
+    const anna = await createHolder(server, 10_000);
     expect((await fileOf(anna, { month: 'thisMonth', format: 'csv' })).name).toContain('2026-10-01-2026-10-31.csv');
     // In Warsaw it is November, in UTC not yet.
     clock.advance(hours(1));
     expect(clock.now().toISOString()).toBe('2026-10-31T23:30:00.000Z');
-    const later = await topUpCustomerOf(server, anna.email);
-    await move(server, later, -2_500);
+    const later = await signInTopUpCustomer(server, anna.email);
+    await changeBalance(server, later, -2_500);
     expect(await rowsOf(later, { month: 'thisMonth' })).toEqual([
       ['2026-11-01', expect.any(String), '', '', '100.00', 'EUR'],
       ['2026-11-01 00:30', expect.any(String), '-25.00', '0.00', '75.00', 'EUR'],

@@ -3,7 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { type Database, openDatabase, type Transaction } from '../../server/db/open.ts';
 import { preparedFor } from '../../server/db/preparedFor.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 
 const thing = pgTable('thing', { id: integer('id'), name: text('name') });
@@ -27,7 +27,7 @@ const idOf = (tx: Database | Transaction, name: string) =>
 
 describe.runIf(hasPostgres)('statements', () => {
   test('that are sent often are planned once a connection', async () => {
-    const { freshDatabase } = await onPostgres();
+    const { freshDatabase } = await openPostgres();
     const { db, close } = await openDatabase({ url: await freshDatabase() });
     await db.execute(sql`create table thing as select 1 as id, 'one' as name`);
     await db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ describe.runIf(hasPostgres)('statements', () => {
   });
 
   test('are counted for each database by itself', async () => {
-    const { freshDatabase } = await onPostgres();
+    const { freshDatabase } = await openPostgres();
     const first = await openDatabase({ url: await freshDatabase() });
     await first.db.transaction(async (tx) => {
       for (let n = 0; n < 2_000; n += 1) await tx.execute(sql.raw(`select ${n}`).append(sql` + ${1}::integer`));
@@ -56,7 +56,7 @@ describe.runIf(hasPostgres)('statements', () => {
   });
 
   test('with a name are planned at once, and built once for all transactions of a connection', async () => {
-    const { freshDatabase } = await onPostgres();
+    const { freshDatabase } = await openPostgres();
     const { db, close } = await openDatabase({ url: await freshDatabase() });
     await db.execute(sql`create table thing as select 1 as id, 'one' as name`);
     const built = await db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ describe.runIf(hasPostgres)('statements', () => {
   });
 
   test('have no names behind a pooler by transaction', async () => {
-    const { freshDatabase } = await onPostgres();
+    const { freshDatabase } = await openPostgres();
     const url = await freshDatabase();
     const { db, close } = await openDatabase({ url, direct: await freshDatabase() });
     await db.execute(sql`create table thing as select 1 as id, 'one' as name`);

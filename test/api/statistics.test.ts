@@ -5,19 +5,19 @@ import { days, hours } from '../../server/core/clock.ts';
 import { payment, paymentPart, purchaseReport } from '../../server/db/schema.ts';
 import { purchaseReports, reportPurchase } from '../../server/statistics/index.ts';
 import { type AnalyticsStandIn, startAnalytics } from '../../tools/providers/analytics.ts';
-import { credit } from '../support/money/credit.ts';
-import { newVoucher, signedInClient } from '../support/money/creditSupport.ts';
+import { creditBalance } from '../support/money/credit.ts';
+import { createVoucher, signInClient } from '../support/money/creditSupport.ts';
 import {
-  desk,
-  eventually,
-  orderOf,
-  payableCart,
-  payableOrder,
-  paymentOf,
-  press,
+  callOrderDesk,
+  createPayableCart,
+  createPayableOrder,
+  getOrder,
+  getPayment,
+  pressButton,
+  waitFor,
 } from '../support/money/paymentsSupport.ts';
-import { eventBody, payUnheard, sendEvent, sessionOf } from '../support/money/stripeEvents.ts';
-import { type Client, dataOf, newKey } from '../support/server/client.ts';
+import { buildEventBody, findStripeSession, payUnheard, sendEvent } from '../support/money/stripeEvents.ts';
+import { type Client, createKey, readData } from '../support/server/client.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 let server: TestServer;
@@ -40,31 +40,31 @@ afterAll(async () => {
 type Wanted = { readonly order_hash: string } | { readonly cart_hash: string };
 
 const start = async (wanted: Wanted, changes: object = {}, who = client): Promise<Payment> =>
-  dataOf(await who.post('/api/v2/payment', { ...wanted, method: 'stripe', locale: 'de', analytics, ...changes }));
+  readData(await who.post('/api/v2/payment', { ...wanted, method: 'stripe', locale: 'de', analytics, ...changes }));
 const reportsOf = ({ id }: Payment) =>
   statistics.collected.filter(({ body }) => body.events.some(({ params }) => params.transaction_id === String(id)));
 const paramsOf = (of: Payment) => reportsOf(of)[0]?.body.events[0]?.params;
 const reported = (of: Payment) =>
-  eventually(
+  waitFor(
     async () => reportsOf(of),
     (found) => found.length > 0,
   );
 const stored = ({ id }: Payment) =>
   server.services.db.select().from(purchaseReport).where(eq(purchaseReport.paymentId, id));
 const forgotten = (of: Payment) =>
-  eventually(
+  waitFor(
     () => stored(of),
     (rows) => rows.length === 0,
   );
 const isPaid = ({ hash }: Order) =>
-  eventually(
-    () => orderOf(client, hash),
+  waitFor(
+    () => getOrder(client, hash),
     ({ status }) => status === 'waiting_translation',
   );
 /** Paid, reported, and to be reported again. */
 const unreported = async (): Promise<Payment> => {
-  const started = await start({ order_hash: (await payableOrder(server, client)).hash });
-  await press(started, 'pay');
+  const started = await start({ order_hash: (await createPayableOrder(server, client)).hash });
+  await pressButton(started, 'pay');
   await reported(started);
   await forgotten(started);
   const { client_id: clientId, session_id: sessionId } = analytics;
@@ -76,12 +76,12 @@ const minorOf = (amounts: readonly (string | undefined)[]): number =>
 
 describe('a paid purchase', () => {
   it('is reported with all that the cart holds, as the endpoint wants it, and its customer is forgotten', async () => {
-    const { hash, orders } = await payableCart(server, client);
+    const { hash, orders } = await createPayableCart(server, client);
     const started = await start({ cart_hash: hash });
     expect(await stored(started)).toHaveLength(1);
-    await press(started, 'pay');
+    await pressButton(started, 'pay');
     const [found] = await reported(started);
-    const priced = await Promise.all(orders.map(async ({ hash: one }) => (await orderOf(client, one)).price));
+    const priced = await Promise.all(orders.map(async ({ hash: one }) => (await getOrder(client, one)).price));
     const nets = priced.map((price) => price?.net.currency_amount_decimal);
     const item = {
       item_id: 'write-economy',
@@ -123,15 +123,15 @@ describe('a paid purchase', () => {
   });
 
   it('is reported once, whoever says ten times at once that it is paid, and looks again later', async () => {
-    const started = await start({ order_hash: (await payableOrder(server, client)).hash });
+    const started = await start({ order_hash: (await createPayableOrder(server, client)).hash });
     payUnheard(server, started);
-    const session = sessionOf(server, started);
+    const session = findStripeSession(server, started);
     const before = statistics.calls();
-    await Promise.all(Array.from({ length: 10 }, () => sendEvent(server, eventBody(session, 'paid'))));
+    await Promise.all(Array.from({ length: 10 }, () => sendEvent(server, buildEventBody(session, 'paid'))));
     await Promise.all(Array.from({ length: 3 }, () => purchaseReports(server.services)));
     await reported(started);
     await forgotten(started);
-    await sendEvent(server, eventBody(session, 'paid'));
+    await sendEvent(server, buildEventBody(session, 'paid'));
     await purchaseReports(server.services);
     await reportPurchase(server.services, started.id, false);
     expect(statistics.calls() - before).toBe(1);
@@ -139,11 +139,11 @@ describe('a paid purchase', () => {
   });
 
   it('is what each payment of a cart has paid for', async () => {
-    const { orders } = await payableCart(server, client);
+    const { orders } = await createPayableCart(server, client);
     const paid: Payment[] = [];
     for (const order of orders) {
       const started = await start({ order_hash: order.hash });
-      await press(started, 'pay');
+      await pressButton(started, 'pay');
       await isPaid(order);
       paid.push(started);
     }
@@ -156,26 +156,26 @@ describe('a paid purchase', () => {
     ['the provider', 0],
     ['the balance, which no provider sends back', 11_900],
   ])('is without an order that has ended meanwhile, whose share goes back to %s', async (_, moneyMinor) => {
-    const { customerId, client: anna } = await signedInClient(server);
+    const { customerId, client: anna } = await signInClient(server);
     const owner = { customerId, brand: 'wordbridge', currency: 'EUR' } as const;
-    await credit(server.services, { ...owner, moneyMinor, bonusMinor: 0 });
-    const { hash, orders } = await payableCart(server, anna);
+    await creditBalance(server.services, { ...owner, moneyMinor, bonusMinor: 0 });
+    const { hash, orders } = await createPayableCart(server, anna);
     const started = await start({ cart_hash: hash }, { balance: moneyMinor > 0 }, anna);
     payUnheard(server, started);
-    dataOf(await anna.post(`/api/v2/order/${orders[0]?.hash}/cancel`));
-    await sendEvent(server, eventBody(sessionOf(server, started), 'paid'));
+    readData(await anna.post(`/api/v2/order/${orders[0]?.hash}/cancel`));
+    await sendEvent(server, buildEventBody(findStripeSession(server, started), 'paid'));
     await reported(started);
-    expect(await paymentOf(anna, started.hash)).toMatchObject({ status: 'succeeded' });
+    expect(await getPayment(anna, started.hash)).toMatchObject({ status: 'succeeded' });
     expect(paramsOf(started)).toMatchObject({ value: 100, tax: 19, items: [{ price: 100 }] });
   });
 
   it('is none where nothing takes the money', async () => {
-    const order = await payableOrder(server, client);
+    const order = await createPayableOrder(server, client);
     const started = await start({ order_hash: order.hash });
     payUnheard(server, started);
-    dataOf(await client.post(`/api/v2/order/${order.hash}/cancel`));
-    await eventually(
-      () => paymentOf(client, started.hash),
+    readData(await client.post(`/api/v2/order/${order.hash}/cancel`));
+    await waitFor(
+      () => getPayment(client, started.hash),
       ({ status }) => status === 'canceled',
     );
     await purchaseReports(server.services);
@@ -184,22 +184,26 @@ describe('a paid purchase', () => {
   });
 
   it('is reported when no tab is there: by transfer, by the balance, by a voucher, and in parts', async () => {
-    const { customerId, client: anna } = await signedInClient(server);
+    const { customerId, client: anna } = await signInClient(server);
     const owner = { customerId, brand: 'wordbridge', currency: 'EUR' } as const;
-    await credit(server.services, { ...owner, moneyMinor: 20_000, bonusMinor: 0 });
-    const byTransfer = await payableOrder(server, client);
+    await creditBalance(server.services, { ...owner, moneyMinor: 20_000, bonusMinor: 0 });
+    const byTransfer = await createPayableOrder(server, client);
     const transfer = await start({ order_hash: byTransfer.hash }, { method: 'transfer' });
     expect(reportsOf(transfer)).toEqual([]);
-    await desk(server, client, byTransfer.id, 'advance');
-    const balance = await start({ order_hash: (await payableOrder(server, anna)).hash }, { method: 'balance' }, anna);
-    const code = newKey().slice(0, 8).toUpperCase();
-    await newVoucher(server, 50_000, { code, uses: 2 });
+    await callOrderDesk(server, client, byTransfer.id, 'advance');
+    const balance = await start(
+      { order_hash: (await createPayableOrder(server, anna)).hash },
+      { method: 'balance' },
+      anna,
+    );
+    const code = createKey().slice(0, 8).toUpperCase();
+    await createVoucher(server, 50_000, { code, uses: 2 });
     const voucher = await start(
-      { order_hash: (await payableOrder(server, client)).hash },
+      { order_hash: (await createPayableOrder(server, client)).hash },
       { method: 'coupon', voucher: code },
     );
-    const parts = await start({ order_hash: (await payableOrder(server, anna)).hash }, { balance: true }, anna);
-    await press(parts, 'pay');
+    const parts = await start({ order_hash: (await createPayableOrder(server, anna)).hash }, { balance: true }, anna);
+    await pressButton(parts, 'pay');
     for (const each of [transfer, balance, voucher, parts]) {
       expect(await reported(each)).toHaveLength(1);
       // Whatever has paid for it.
@@ -209,17 +213,17 @@ describe('a paid purchase', () => {
   });
 
   it('is of the time when its money came, however long after it was given up', async () => {
-    const order = await payableOrder(server, client);
+    const order = await createPayableOrder(server, client);
     const started = await start({ order_hash: order.hash });
-    const session = sessionOf(server, started);
-    await press(started, 'card_refused');
+    const session = findStripeSession(server, started);
+    await pressButton(started, 'card_refused');
     const { db, clock } = server.services;
     const finishedAt = new Date(clock.now().getTime() - days(4));
     await db.update(payment).set({ finishedAt }).where(eq(payment.id, started.id));
     await purchaseReports(server.services);
     const before = clock.now().getTime();
     server.standIn().books.change(session.id, ['declined'], { state: 'paid' }, before);
-    await sendEvent(server, eventBody(session, 'paid'));
+    await sendEvent(server, buildEventBody(session, 'paid'));
     const [found] = await reported(started);
     expect(found?.sent).toMatchObject({ timestamp_micros: expect.toSatisfy((at: number) => at >= before * 1000) });
   });
@@ -229,10 +233,10 @@ describe('a purchase that cannot be reported', () => {
   it('is sent again after an error, a redirection and a cut line, and counts once where only the answer was lost', async () => {
     const before = statistics.calls();
     statistics.fail('serverError', 'redirect', 'cut', 'lost');
-    const started = await start({ order_hash: (await payableOrder(server, client)).hash });
-    await press(started, 'pay');
+    const started = await start({ order_hash: (await createPayableOrder(server, client)).hash });
+    await pressButton(started, 'pay');
     const { db, jobs } = server.services;
-    await eventually(
+    await waitFor(
       async () => {
         // It waits longer each time.
         await db.transaction((tx) => jobs.hasten(tx, 'purchase', { paymentId: started.id }));
@@ -278,18 +282,18 @@ describe('a purchase that cannot be reported', () => {
 
 describe('consent to statistics', () => {
   it('is needed: without it nothing is reported or stored', async () => {
-    const order = await payableOrder(server, client);
+    const order = await createPayableOrder(server, client);
     const started = await start({ order_hash: order.hash }, { analytics: undefined });
     expect(await stored(started)).toEqual([]);
-    await press(started, 'pay');
+    await pressButton(started, 'pay');
     await isPaid(order);
     await purchaseReports(server.services);
     expect(reportsOf(started)).toEqual([]);
   });
 
   it('is forgotten two weeks after nothing has come of a payment', async () => {
-    const started = await start({ order_hash: (await payableOrder(server, client)).hash });
-    await press(started, 'card_refused');
+    const started = await start({ order_hash: (await createPayableOrder(server, client)).hash });
+    await pressButton(started, 'card_refused');
     const { db, clock } = server.services;
     const ended = async (ms: number): Promise<void> => {
       const finishedAt = new Date(clock.now().getTime() - ms);
@@ -303,23 +307,23 @@ describe('consent to statistics', () => {
   });
 
   it('is the first of two tabs with one key, which make one call', async () => {
-    const order = await payableOrder(server, client);
-    const key = newKey();
+    const order = await createPayableOrder(server, client);
+    const key = createKey();
     const pay = (changes: object) =>
       client.post(
         '/api/v2/payment',
         { order_hash: order.hash, method: 'stripe', locale: 'de', ...changes },
         { 'idempotency-key': key },
       );
-    const one = dataOf<Payment>(await pay({ analytics: { ...analytics, session_id: '1' } }));
+    const one = readData<Payment>(await pay({ analytics: { ...analytics, session_id: '1' } }));
     for (const changes of [{ analytics: { ...analytics, session_id: '2' } }, {}]) {
-      expect(dataOf<Payment>(await pay(changes)).hash).toBe(one.hash);
+      expect(readData<Payment>(await pay(changes)).hash).toBe(one.hash);
     }
     expect((await stored(one)).map(({ sessionId }) => sessionId)).toEqual(['1']);
   });
 
   it('is that of the last time when an awaited transfer was asked for, given or withdrawn', async () => {
-    const wanted = { order_hash: (await payableOrder(server, client)).hash };
+    const wanted = { order_hash: (await createPayableOrder(server, client)).hash };
     const first = await start(wanted, { method: 'transfer', analytics: undefined });
     const again = (changes: object) => start(wanted, { method: 'transfer', ...changes });
     expect((await again({})).hash).toBe(first.hash);
@@ -330,13 +334,13 @@ describe('consent to statistics', () => {
 
   it('is not stored for a brand that reports to nobody', async () => {
     const visitor = await server.client('mostek', 'pl');
-    const order = await payableOrder(server, visitor);
+    const order = await createPayableOrder(server, visitor);
     const started = await start({ order_hash: order.hash }, { method: 'transfer' }, visitor);
     expect(await stored(started)).toEqual([]);
   });
 
   it('has no place in the call that pays for a top-up', async () => {
-    const { client: anna } = await signedInClient(server);
+    const { client: anna } = await signInClient(server);
     const wanted = { top_up_hash: 'x'.repeat(22), method: 'stripe', locale: 'de', analytics };
     expect((await anna.post('/api/v2/payment', wanted)).status).toBe(422);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { encodeBrand } from '../../server/access/brandHeader.ts';
-import { pay, payableOrder, press } from '../support/money/paymentsSupport.ts';
+import { createPayableOrder, pay, pressButton } from '../support/money/paymentsSupport.ts';
 import { payUnheard } from '../support/money/stripeEvents.ts';
 import { openStream } from '../support/server/eventStream.ts';
-import { accepted, askedFor, desk, until } from '../support/server/samples.ts';
+import { acceptQuotation, callDesk, requestQuotation, waitUntil } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
@@ -14,26 +14,26 @@ const url = (kind: 'order' | 'quotation' | 'payment', hash: string, brand = 'wor
 
 describe("a quotation's stream", () => {
   test('brings the quotation whole, with the server’s clock, until it is accepted', async () => {
-    const asked = await askedFor(client);
+    const asked = await requestQuotation(client);
     const stream = await openStream(url('quotation', asked.hash), 'quotation');
-    await until(
+    await waitUntil(
       async () => stream.seen.length,
       (count) => count === 1,
     );
     expect(stream.seen[0]).toEqual({ ...asked, server_time: expect.any(String) });
-    await desk(server, `/order/${asked.number}/quote`, {});
-    const offer = await until(
+    await callDesk(server, `/order/${asked.number}/quote`, {});
+    const offer = await waitUntil(
       async () => stream.seen.at(-1),
       (seen) => seen?.status === 'acceptation',
     );
     expect(offer?.price).not.toBeNull();
-    await accepted(client, asked);
+    await acceptQuotation(client, asked);
     await stream.ended;
     expect(stream.seen.at(-1)?.status).toBe('payment');
   });
 
   test('is a problem for an unknown quotation, and for another brand', async () => {
-    const { hash } = await askedFor(client);
+    const { hash } = await requestQuotation(client);
     for (const address of [url('quotation', 'AAAAAAAAAAAAAAAAAAAAAA'), url('quotation', hash, 'mostek')]) {
       const response = await fetch(address);
       expect(response.status).toBe(404);
@@ -44,20 +44,20 @@ describe("a quotation's stream", () => {
 
 describe("a payment's stream", () => {
   test('brings the payment as it is notified, and ends with it', async () => {
-    const started = await pay(client, (await payableOrder(server, client)).hash);
+    const started = await pay(client, (await createPayableOrder(server, client)).hash);
     const stream = await openStream(url('payment', started.hash), 'payment');
-    await until(
+    await waitUntil(
       async () => stream.seen.length,
       (count) => count > 0,
     );
     expect(stream.seen[0]).toEqual(started);
-    await press(started, 'card_refused');
+    await pressButton(started, 'card_refused');
     await stream.ended;
     expect(stream.seen.at(-1)).toMatchObject({ status: 'failed', reason: 'declined_card', finished: true });
   });
 
   test('learns from the provider what no notification says', async () => {
-    const started = await pay(client, (await payableOrder(server, client)).hash);
+    const started = await pay(client, (await createPayableOrder(server, client)).hash);
     const stream = await openStream(url('payment', started.hash), 'payment');
     payUnheard(server, started);
     await stream.ended;
@@ -65,7 +65,7 @@ describe("a payment's stream", () => {
   });
 
   test('says that a transfer is given up for another way to pay', async () => {
-    const order = await payableOrder(server, client);
+    const order = await createPayableOrder(server, client);
     const awaited = await pay(client, order.hash, 'transfer');
     const stream = await openStream(url('payment', awaited.hash), 'payment');
     await pay(client, order.hash);
@@ -74,7 +74,7 @@ describe("a payment's stream", () => {
   });
 
   test('is a problem for an unknown payment, and for another brand', async () => {
-    const { hash } = await pay(client, (await payableOrder(server, client)).hash);
+    const { hash } = await pay(client, (await createPayableOrder(server, client)).hash);
     for (const address of [url('payment', 'AAAAAAAAAAAAAAAAAAAAAA'), url('payment', hash, 'mostek')]) {
       const response = await fetch(address);
       expect(response.status).toBe(404);
@@ -84,6 +84,6 @@ describe("a payment's stream", () => {
 });
 
 test("another brand's order is not streamed", async () => {
-  const { order_hash } = await askedFor(client);
+  const { order_hash } = await requestQuotation(client);
   expect((await fetch(url('order', order_hash, 'mostek'))).status).toBe(404);
 });

@@ -7,25 +7,32 @@ import type { Cart, DeskOrder, Estimate, QuotationRequest, ReceivedRequest } fro
 import { newHash } from '../../server/core/hash.ts';
 import { cart, file, mail, order } from '../../server/db/schema.ts';
 import { removeStaleUploads, resumeCount } from '../../server/files/index.ts';
-import { addCode, type Code, usesOfCode } from '../support/server/catalogueSupport.ts';
-import { dataOf, newKey, quotationIn } from '../support/server/client.ts';
-import { document, uploadsOf } from '../support/server/filesSupport.ts';
-import { accepted, desk, paid, quotationRequest, until, words } from '../support/server/samples.ts';
+import { addCode, type Code, countCodeUses } from '../support/server/catalogueSupport.ts';
+import { createKey, readData, readQuotation } from '../support/server/client.ts';
+import { createUploader, readDocument } from '../support/server/filesSupport.ts';
+import {
+  acceptQuotation,
+  buildQuotationRequest,
+  buildText,
+  callDesk,
+  createPaidOrder,
+  waitUntil,
+} from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock, config: { desk: 'manual' } });
 const client = await server.client();
 
 type Changes = Partial<QuotationRequest>;
 
-const ask = (changes: Changes = {}, key = newKey()) =>
-  client.post('/api/v2/quotation', quotationRequest({ target_langs: ['pl', 'de', 'fr'], ...changes }), {
+const ask = (changes: Changes = {}, key = createKey()) =>
+  client.post('/api/v2/quotation', buildQuotationRequest({ target_langs: ['pl', 'de', 'fr'], ...changes }), {
     'idempotency-key': key,
   });
-const received = async (changes: Changes = {}): Promise<ReceivedRequest> => dataOf(await ask(changes));
-const cartOf = async (hash: string): Promise<Cart> => dataOf(await client.get(`/api/v2/cart/${hash}`));
+const received = async (changes: Changes = {}): Promise<ReceivedRequest> => readData(await ask(changes));
+const cartOf = async (hash: string): Promise<Cart> => readData(await client.get(`/api/v2/cart/${hash}`));
 const rowsOf = (cartHash: string) =>
   server.services.db
     .select({ id: order.id, requestedWith: order.requestedWith, targetLang: order.targetLang })
@@ -39,7 +46,7 @@ const filesOf = async (cartHash: string) => {
 };
 /** An order as the desk has it in its list. */
 const atDesk = async (number: number): Promise<DeskOrder | undefined> =>
-  dataOf<DeskOrder[]>(await desk(server, '/order?per_page=100')).find(({ id }) => id === number);
+  readData<DeskOrder[]>(await callDesk(server, '/order?per_page=100')).find(({ id }) => id === number);
 const refused = (field: string, code: string) => ({ status: 422, body: { errors: [{ field, code }] } });
 
 describe('a request in several languages', () => {
@@ -67,18 +74,18 @@ describe('a request in several languages', () => {
   });
 
   test('joins the cart that it names, and arrives once by one key', async () => {
-    const first = quotationIn(await ask({ target_langs: ['pl'] }));
-    const key = newKey();
+    const first = readQuotation(await ask({ target_langs: ['pl'] }));
+    const key = createKey();
     const [one, two] = await Promise.all([
       ask({ cart_hash: first.cart_hash }, key),
       ask({ cart_hash: first.cart_hash }, key),
     ]);
-    expect(dataOf(one)).toEqual(dataOf(two));
+    expect(readData(one)).toEqual(readData(two));
     expect((await cartOf(first.cart_hash)).items).toHaveLength(4);
   });
 
   test('does not overfill a cart', async () => {
-    const { cart_hash } = quotationIn(await ask({ target_langs: ['pl'] }));
+    const { cart_hash } = readQuotation(await ask({ target_langs: ['pl'] }));
     const targets = ['pl', 'de', 'fr', 'es', 'it', 'uk', 'cs', 'nl', 'sv', 'da'];
     for (let round = 0; round < 4; round += 1) await received({ cart_hash, target_langs: targets });
     expect(await ask({ cart_hash, target_langs: targets })).toMatchObject({ body: { code: 'CartClosed' } });
@@ -106,14 +113,14 @@ describe('a request in several languages', () => {
 
   test('has an offer for each language, which are accepted one by one and paid together, as in any other cart', async () => {
     const { cart_hash, quotations } = await received();
-    for (const { number } of quotations) await desk(server, `/order/${number}/quote`, {});
+    for (const { number } of quotations) await callDesk(server, `/order/${number}/quote`, {});
     const offered = await cartOf(cart_hash);
     expect(offered.items.map(({ state }) => state)).toEqual(['offered', 'offered', 'offered']);
-    for (const quotation of quotations) await accepted(client, quotation);
+    for (const quotation of quotations) await acceptQuotation(client, quotation);
     const due = await cartOf(cart_hash);
     expect(due.due?.gross).toEqual(offered.offered?.gross);
     const started = await client.post('/api/v2/payment', { cart_hash, method: 'transfer', locale: 'en' });
-    expect(dataOf(started)).toMatchObject({
+    expect(readData(started)).toMatchObject({
       amount: due.due?.gross,
       subject: { order_hashes: quotations.map(({ order_hash }) => order_hash) },
     });
@@ -122,8 +129,8 @@ describe('a request in several languages', () => {
 
 describe('documents of several languages', () => {
   test('are uploaded and counted once, and belong to every order: to see, to download, and at the desk', async () => {
-    const uploads = uploadsOf(server.address(), client);
-    const id = await uploads.upload(document('lyst-uk.txt'), 'lyst-uk.txt');
+    const uploads = createUploader(server.address(), client);
+    const id = await uploads.upload(readDocument('lyst-uk.txt'), 'lyst-uk.txt');
     await uploads.inspected(id);
     const { cart_hash, quotations } = await received({ text: '', file_ids: [id] });
     const files = (await filesOf(cart_hash)).flat();
@@ -137,36 +144,36 @@ describe('documents of several languages', () => {
       expect(seen?.files).toEqual(['lyst-uk.txt']);
     }
     const order2 = quotations[1];
-    const link = dataOf<{ url: string }>(
+    const link = readData<{ url: string }>(
       await client.post(`/api/v2/order/${order2?.order_hash}/file/${order2?.attachments[0]?.id}/link`),
     );
     const answer = await fetch(new URL(link.url, server.address()));
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(document('lyst-uk.txt'));
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(readDocument('lyst-uk.txt'));
   });
 
   test('stay as long as one order has them', async () => {
-    const uploads = uploadsOf(server.address(), client);
-    const id = await uploads.upload(document('lyst-uk.txt'), 'stays.txt');
+    const uploads = createUploader(server.address(), client);
+    const id = await uploads.upload(readDocument('lyst-uk.txt'), 'stays.txt');
     await uploads.inspected(id);
     const { quotations } = await received({ text: '', file_ids: [id] });
     clock.advance(30 * 86_400_000);
     await removeStaleUploads(server.services);
     clock.advance(-30 * 86_400_000);
     const [path] = await server.services.db.select({ path: file.path }).from(file).where(eq(file.id, id));
-    expect((await server.services.files.read(path?.path ?? '')).equals(document('lyst-uk.txt'))).toBe(true);
+    expect((await server.services.files.read(path?.path ?? '')).equals(readDocument('lyst-uk.txt'))).toBe(true);
     expect(quotations).toHaveLength(3);
   });
 
   test('that are still being counted are counted for all', async () => {
     const { files, db } = server.services;
     const id = newHash();
-    const path = await files.save(id, Readable.from([document('lyst-uk.txt')]));
+    const path = await files.save(id, Readable.from([readDocument('lyst-uk.txt')]));
     const known = { id, brand: 'wordbridge', name: 'late.txt', size: 10, path, createdAt: clock.now() };
     await db.insert(file).values({ ...known, status: 'counting' });
     const { quotations } = await received({ text: '', file_ids: [id] });
     expect(quotations.map(({ status }) => status)).toEqual(['in_analysis', 'in_analysis', 'in_analysis']);
     await resumeCount(server.services, id);
-    const counted = await until(
+    const counted = await waitUntil(
       () => Promise.all(quotations.map(({ number }) => atDesk(number))),
       (orders) => orders.every((one) => one?.status === 'calculation'),
       10_000,
@@ -188,18 +195,18 @@ describe('a discount code of a request in several languages', () => {
   test('is used once, lowers every price, and is given back when the last of them has ended', async () => {
     const code = await newCode({ uses: 1 });
     const { quotations } = await received({ discount_code: code });
-    expect(await usesOfCode(server, code)).toBe(1);
+    expect(await countCodeUses(server, code)).toBe(1);
     for (const { number, hash } of quotations) {
-      await desk(server, `/order/${number}/quote`, {});
-      expect(dataOf(await client.get(`/api/v2/quotation/${hash}`))).toMatchObject({ price: { discount_code: code } });
+      await callDesk(server, `/order/${number}/quote`, {});
+      expect(readData(await client.get(`/api/v2/quotation/${hash}`))).toMatchObject({ price: { discount_code: code } });
     }
     const reject = async (hash: string) =>
       expect((await client.post(`/api/v2/quotation/${hash}/reject`, {})).status).toBe(200);
     const [first, second, third] = quotations.map(({ hash }) => hash);
     await reject(second ?? '');
-    expect(await usesOfCode(server, code)).toBe(1);
+    expect(await countCodeUses(server, code)).toBe(1);
     await Promise.all([reject(first ?? ''), reject(third ?? '')]);
-    expect(await usesOfCode(server, code)).toBe(0);
+    expect(await countCodeUses(server, code)).toBe(0);
   });
 
   test('for each customer once is one use, too', async () => {
@@ -213,7 +220,7 @@ describe('a discount code of a request in several languages', () => {
 
 test('one mail confirms the request, and each order has its own from then on', async () => {
   const { quotations } = await received({ email: 'mails@example.com' });
-  for (const { number } of quotations) await desk(server, `/order/${number}/quote`, {});
+  for (const { number } of quotations) await callDesk(server, `/order/${number}/quote`, {});
   const templates = await Promise.all(
     quotations.map(async ({ number }) =>
       (await server.services.db.select().from(mail).where(eq(mail.orderId, number)).orderBy(asc(mail.id))).map(
@@ -225,14 +232,14 @@ test('one mail confirms the request, and each order has its own from then on', a
 });
 
 test('a single order is paid as before', async () => {
-  expect((await paid(server, client)).status).toBe('waiting_translation');
+  expect((await createPaidOrder(server, client)).status).toBe('waiting_translation');
 });
 
 describe('an estimate in several languages', () => {
   const estimate = async (target_langs: string[], changes: object = {}): Promise<Estimate> => {
-    const { service, source_lang, category_id, package_id, currency_id, text, file_ids } = quotationRequest();
+    const { service, source_lang, category_id, package_id, currency_id, text, file_ids } = buildQuotationRequest();
     const body = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };
-    return dataOf(await client.post('/api/v2/quotation/estimate', { ...body, ...changes }));
+    return readData(await client.post('/api/v2/quotation/estimate', { ...body, ...changes }));
   };
   const minor = (amount: { currency_amount_decimal: string } | undefined): number =>
     Math.round(Number(amount?.currency_amount_decimal) * 100);
@@ -247,7 +254,7 @@ describe('an estimate in several languages', () => {
       fc.asyncProperty(
         fc.uniqueArray(fc.constantFrom('pl', 'de', 'fr', 'uk', 'zh-CN', 'es'), { minLength: 1, maxLength: 5 }),
         fc.record({
-          text: fc.constantFrom(1, 7, 99, 1000, 4321).map(words),
+          text: fc.constantFrom(1, 7, 99, 1000, 4321).map(buildText),
           category_id: fc.constantFrom(1, 2, 3),
           package_id: fc.constantFrom(1, 2, 3, 4),
           discount_code: fc.constantFrom(null, 'LANGUAGES'),
@@ -280,7 +287,7 @@ describe('an estimate in several languages', () => {
 
   test('is refused where a service takes one, or one is not offered', async () => {
     const refusal = async (target_langs: string[], changes: object = {}) => {
-      const { service, source_lang, category_id, package_id, currency_id, text, file_ids } = quotationRequest();
+      const { service, source_lang, category_id, package_id, currency_id, text, file_ids } = buildQuotationRequest();
       const body = { service, source_lang, target_langs, category_id, package_id, currency_id, text, file_ids };
       return client.post('/api/v2/quotation/estimate', { ...body, ...changes });
     };

@@ -2,11 +2,18 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Billing, Cart, Customer, Order, Payment, Quotation, TaxedPrice } from '../../openapi/types.ts';
 import { customer, order as orderTable } from '../../server/db/schema.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { bearerOf } from '../support/server/bearerOf.ts';
-import { dataOf, quotationIn } from '../support/server/client.ts';
-import { uploadsOf } from '../support/server/filesSupport.ts';
-import { acceptance, askedFor, desk, offered, quotationRequest, toBerlin } from '../support/server/samples.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { readBearer } from '../support/server/bearerOf.ts';
+import { readData, readQuotation } from '../support/server/client.ts';
+import { createUploader } from '../support/server/filesSupport.ts';
+import {
+  buildAcceptance,
+  buildQuotationRequest,
+  callDesk,
+  createOffer,
+  requestQuotation,
+  toBerlin,
+} from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
@@ -24,16 +31,16 @@ let made = 0;
 /** An offer of 100.00 net, to an address of its own: an address gets so many mails a day. */
 const offer = async (net = '100.00', changes: object = {}, from = client): Promise<Quotation> => {
   made += 1;
-  const asked = await askedFor(from, { email: `buyer${made}@example.com`, ...changes });
-  dataOf(await desk(server, `/order/${asked.number}/quote`, { net }));
-  return dataOf(await from.get(`/api/v2/quotation/${asked.hash}`));
+  const asked = await requestQuotation(from, { email: `buyer${made}@example.com`, ...changes });
+  readData(await callDesk(server, `/order/${asked.number}/quote`, { net }));
+  return readData(await from.get(`/api/v2/quotation/${asked.hash}`));
 };
 const preview = ({ hash }: Quotation, billing: Partial<Billing>, headers = {}, from = client) =>
-  from.post(`/api/v2/quotation/${hash}/tax`, { billing: acceptance(billing).billing }, headers);
+  from.post(`/api/v2/quotation/${hash}/tax`, { billing: buildAcceptance(billing).billing }, headers);
 const accept = ({ hash, version }: Quotation, billing: Partial<Billing>, gross?: string, headers = {}, from = client) =>
   from.post(
     `/api/v2/quotation/${hash}/accept`,
-    { ...acceptance(billing), version, ...(gross === undefined ? {} : { gross }) },
+    { ...buildAcceptance(billing), version, ...(gross === undefined ? {} : { gross }) },
     headers,
   );
 const eur = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'EUR' });
@@ -51,7 +58,7 @@ describe('billing details', () => {
     async ([, billing, treatment, gross]) => {
       const offer1 = await offer();
       expect(offer1.price?.gross).toEqual(eur('119.00'));
-      const shown = dataOf<TaxedPrice>(await preview(offer1, billing));
+      const shown = readData<TaxedPrice>(await preview(offer1, billing));
       const isTaxed = treatment === 'domestic';
       const price = {
         net: eur('100.00'),
@@ -61,13 +68,13 @@ describe('billing details', () => {
       };
       expect(shown).toMatchObject({ treatment, price });
       // Nothing is stored: the offer is the seller's, whoever looks at it.
-      expect(dataOf<Quotation>(await client.get(`/api/v2/quotation/${offer1.hash}`)).price).toEqual(offer1.price);
-      const placed = dataOf<Order>(await accept(offer1, billing, gross));
+      expect(readData<Quotation>(await client.get(`/api/v2/quotation/${offer1.hash}`)).price).toEqual(offer1.price);
+      const placed = readData<Order>(await accept(offer1, billing, gross));
       expect(placed).toMatchObject({ tax_treatment: treatment, price });
       expect(placed.price).toEqual(shown.price);
       const payment = { order_hash: placed.hash, method: 'transfer', locale: 'en' };
-      expect(dataOf<Payment>(await client.post('/api/v2/payment', payment)).amount).toEqual(eur(gross));
-      expect(dataOf(await desk(server, `/order/${placed.id}`))).toMatchObject({
+      expect(readData<Payment>(await client.post('/api/v2/payment', payment)).amount).toEqual(eur(gross));
+      expect(readData(await callDesk(server, `/order/${placed.id}`))).toMatchObject({
         tax_treatment: treatment,
         gross: eur(gross),
       });
@@ -79,7 +86,7 @@ describe('billing details', () => {
     const changed = { status: 409, body: { code: 'OfferChanged' } };
     expect(await accept(asked, polish, '119.00')).toMatchObject(changed);
     expect(await accept(asked, {}, '100.00')).toMatchObject(changed);
-    expect(dataOf<Quotation>(await client.get(`/api/v2/quotation/${asked.hash}`)).status).toBe('acceptation');
+    expect(readData<Quotation>(await client.get(`/api/v2/quotation/${asked.hash}`)).status).toBe('acceptation');
     expect((await accept(asked, polish, '100.00')).status).toBe(200);
   });
 
@@ -99,18 +106,18 @@ describe('billing details', () => {
       body: { errors: [{ field: 'billing.country_id', code: 'Invalid' }] },
     });
     expect(await preview(asked, polish, {}, await server.client('mostek', 'pl'))).toMatchObject({ status: 404 });
-    const waiting = await askedFor(client, { email: 'waiting@example.com' });
+    const waiting = await requestQuotation(client, { email: 'waiting@example.com' });
     expect(await preview(waiting, polish)).toMatchObject({ status: 409, body: { code: 'TransitionRefused' } });
-    dataOf(await accept(asked, polish, '100.00'));
+    readData(await accept(asked, polish, '100.00'));
     expect(await preview(asked, polish)).toMatchObject({ status: 409, body: { code: 'AlreadyAccepted' } });
   });
 });
 
 describe('a VAT ID', () => {
   test('that the register has refused of a signed-in customer’s profile is none, however it is written', async () => {
-    const username = freshAccount('office');
-    const token = await bearerOf(client, username);
-    const { id } = dataOf<Customer>(await client.get('/api/v2/customer/current', token));
+    const username = createAccount('office');
+    const token = await readBearer(client, username);
+    const { id } = readData<Customer>(await client.get('/api/v2/customer/current', token));
     const state = (vatCheckState: 'refused' | 'waiting' | 'confirmed', vatId = '5265877635') =>
       server.services.db
         .update(customer)
@@ -118,7 +125,7 @@ describe('a VAT ID', () => {
         .where(eq(customer.id, id));
     const asked = await offer('100.00', { email: username });
     const seen = async (headers = {}, billing = polish) =>
-      dataOf<TaxedPrice>(await preview(asked, billing, headers)).treatment;
+      readData<TaxedPrice>(await preview(asked, billing, headers)).treatment;
     await state('refused');
     expect(await seen(token)).toBe('domestic');
     expect(await seen(token, { ...polish, vat_id: 'PL 8567346215' })).toBe('reverse_charge');
@@ -130,20 +137,20 @@ describe('a VAT ID', () => {
     // The register has answered between the look and the order.
     await state('refused');
     expect(await accept(asked, polish, '100.00', token)).toMatchObject({ body: { code: 'OfferChanged' } });
-    expect(dataOf<Order>(await accept(asked, polish, '119.00', token)).tax_treatment).toBe('domestic');
+    expect(readData<Order>(await accept(asked, polish, '119.00', token)).tax_treatment).toBe('domestic');
   });
 });
 
 describe('an order without tax', () => {
   test('keeps its discount, and sending its original has no tax either', async () => {
     const from = await server.client('mostek', 'pl');
-    const uploads = uploadsOf(server.address('mostek'), from);
+    const uploads = createUploader(server.address('mostek'), from);
     const file = await uploads.upload(Buffer.from('abcd '.repeat(675)), 'document.txt');
     await uploads.inspected(file);
-    const asked = quotationIn(
+    const asked = readQuotation(
       await from.post(
         '/api/v2/quotation',
-        quotationRequest({
+        buildQuotationRequest({
           service: 'sworn',
           text: '',
           file_ids: [file],
@@ -154,10 +161,10 @@ describe('an order without tax', () => {
         }),
       ),
     );
-    dataOf(await desk(server, `/order/${asked.number}/quote`, { net: '200.00' }));
-    const quoted = dataOf<Quotation>(await from.get(`/api/v2/quotation/${asked.hash}`));
+    readData(await callDesk(server, `/order/${asked.number}/quote`, { net: '200.00' }));
+    const quoted = readData<Quotation>(await from.get(`/api/v2/quotation/${asked.hash}`));
     const german = { ...polish, vat_id: 'DE136695976', country_id: 276, postcode: '10119' };
-    const { price } = dataOf<TaxedPrice>(await preview(quoted, german, {}, from));
+    const { price } = readData<TaxedPrice>(await preview(quoted, german, {}, from));
     expect(price).toMatchObject({
       net: quoted.price?.net,
       discount: { currency_amount_decimal: '30.00' },
@@ -166,28 +173,28 @@ describe('an order without tax', () => {
       shipment: { vat: { currency_amount_decimal: '0.00' }, gross: quoted.price?.shipment?.net },
     });
     for (const line of price.shipment?.lines ?? []) expect(line.gross).toEqual(line.net);
-    const placed = dataOf<Order>(await accept(quoted, german, price.gross.currency_amount_decimal, {}, from));
+    const placed = readData<Order>(await accept(quoted, german, price.gross.currency_amount_decimal, {}, from));
     expect(placed.price).toEqual(price);
   });
 
   test('in a cart is what the cart is paid by', async () => {
     const first = await offer('100.00');
     const second = await offer('50.50', { cart_hash: first.cart_hash, target_langs: ['de'] });
-    for (const each of [first, second]) dataOf(await accept(each, polish));
-    const cart = dataOf<Cart>(await client.get(`/api/v2/cart/${first.cart_hash}`));
+    for (const each of [first, second]) readData(await accept(each, polish));
+    const cart = readData<Cart>(await client.get(`/api/v2/cart/${first.cart_hash}`));
     expect(cart.due).toEqual({ net: eur('150.50'), vat: eur('0.00'), gross: eur('150.50') });
     const hashes = cart.items.map(({ order_hash }) => order_hash);
     const payment = { cart_hash: cart.hash, order_hashes: hashes, method: 'transfer', locale: 'en' };
-    expect(dataOf<Payment>(await client.post('/api/v2/payment', payment)).amount).toEqual(eur('150.50'));
+    expect(readData<Payment>(await client.post('/api/v2/payment', payment)).amount).toEqual(eur('150.50'));
   });
 
   test('is offered with the seller’s tax when it is asked for anew', async () => {
-    const asked = await offered(server, client, { email: 'again@example.com' });
-    const placed = dataOf<Order>(await accept(asked, polish));
-    dataOf(await client.post(`/api/v2/order/${placed.hash}/cancel`));
-    const renewed = dataOf<Quotation>(await client.post(`/api/v2/quotation/${asked.hash}/renew`));
-    dataOf(await desk(server, `/order/${renewed.number}/quote`, {}));
-    const anew = dataOf<Quotation>(await client.get(`/api/v2/quotation/${renewed.hash}`));
+    const asked = await createOffer(server, client, { email: 'again@example.com' });
+    const placed = readData<Order>(await accept(asked, polish));
+    readData(await client.post(`/api/v2/order/${placed.hash}/cancel`));
+    const renewed = readData<Quotation>(await client.post(`/api/v2/quotation/${asked.hash}/renew`));
+    readData(await callDesk(server, `/order/${renewed.number}/quote`, {}));
+    const anew = readData<Quotation>(await client.get(`/api/v2/quotation/${renewed.hash}`));
     expect(anew.price).toEqual(asked.price);
     const [row] = await server.services.db.select().from(orderTable).where(eq(orderTable.id, renewed.number));
     expect(row?.taxTreatment).toBe('domestic');
@@ -200,11 +207,11 @@ describe('an order without tax', () => {
       called_at: server.services.clock.now().toISOString(),
       words: 'I order it for 100.00 euros, with an obligation to pay.',
       taken_by: 'Maria Kowalska',
-      billing: acceptance(polish).billing,
+      billing: buildAcceptance(polish).billing,
       consents: { immediate_start: true },
       locale: 'en',
     };
-    expect(dataOf(await desk(server, `/order/${asked.number}/phone-acceptance`, said))).toMatchObject({
+    expect(readData(await callDesk(server, `/order/${asked.number}/phone-acceptance`, said))).toMatchObject({
       tax_treatment: 'reverse_charge',
       gross: eur('100.00'),
     });

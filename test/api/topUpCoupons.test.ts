@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest';
 import type { CouponState, TopUp } from '../../openapi/types.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { creditCode } from '../../server/db/schema.ts';
-import { credit } from '../support/money/credit.ts';
-import { credited, type TopUpCustomer, topUpCustomer } from '../support/money/topUpSupport.ts';
-import { dataOf, newKey } from '../support/server/client.ts';
+import { creditBalance } from '../support/money/credit.ts';
+import { createCreditedTopUp, createTopUpCustomer, type TopUpCustomer } from '../support/money/topUpSupport.ts';
+import { createKey, readData } from '../support/server/client.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const clock = testClock();
+const clock = createTestClock();
 const server = await startForFile({ clock });
 
-const anna = (): Promise<TopUpCustomer> => topUpCustomer(server, 'anna');
+const anna = (): Promise<TopUpCustomer> => createTopUpCustomer(server, 'anna');
 const zloty = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'PLN' });
 const now = () => clock.now();
 
 /** A coupon of 5 percent that staff have made; answers how it is written. */
 const coupon = async (changes: Partial<typeof creditCode.$inferInsert> = {}): Promise<string> => {
-  const code = newKey().slice(0, 8).toUpperCase();
+  const code = createKey().slice(0, 8).toUpperCase();
   const value = 'amountMinor' in changes ? {} : { percent: '5.00' };
   const made = {
     brand: 'mostek',
@@ -127,13 +127,13 @@ describe('guesses', () => {
 
   test('and top-ups in masses are slowed down; a key sent again is not a new one', async () => {
     const customer = await anna();
-    const key = { 'idempotency-key': newKey() };
-    const first = dataOf<TopUp>(await customer.create({ amount: '50.00' }, key));
-    for (let made = 1; made < 20; made += 1) dataOf(await customer.create({ amount: '50.00' }));
+    const key = { 'idempotency-key': createKey() };
+    const first = readData<TopUp>(await customer.create({ amount: '50.00' }, key));
+    for (let made = 1; made < 20; made += 1) readData(await customer.create({ amount: '50.00' }));
     expect(await customer.create({ amount: '50.00' })).toMatchObject({ status: 429, body: { code: 'RateLimited' } });
-    expect(dataOf<TopUp>(await customer.create({ amount: '50.00' }, key)).hash).toBe(first.hash);
+    expect(readData<TopUp>(await customer.create({ amount: '50.00' }, key)).hash).toBe(first.hash);
     clock.advance(minutes(1));
-    dataOf(await customer.create({ amount: '50.00' }));
+    readData(await customer.create({ amount: '50.00' }));
   });
 });
 
@@ -141,7 +141,7 @@ describe('a balance in another currency', () => {
   test('is said, and refuses every top-up', async () => {
     const customer = await anna();
     const { services } = server;
-    await credit(services, { customerId: customer.id, brand: 'mostek', currency: 'EUR', bonusMinor: 1 });
+    await creditBalance(services, { customerId: customer.id, brand: 'mostek', currency: 'EUR', bonusMinor: 1 });
     expect(await customer.prepaid()).toMatchObject({
       currency: 'PLN',
       currency_in_use: true,
@@ -155,14 +155,14 @@ describe('a balance in another currency', () => {
   test('at another brand does not matter', async () => {
     const customer = await anna();
     const { services } = server;
-    await credit(services, { customerId: customer.id, brand: 'wordbridge', currency: 'EUR', moneyMinor: 100 });
+    await creditBalance(services, { customerId: customer.id, brand: 'wordbridge', currency: 'EUR', moneyMinor: 100 });
     expect(await customer.prepaid()).toMatchObject({ currency_in_use: false });
     expect(await customer.made({ amount: '50.00' })).toMatchObject({ state: 'unpaid' });
   });
 });
 
 test('a brand without a prepaid balance refuses', async () => {
-  const customer = await topUpCustomer(server, 'anna', { brand: 'przekladnia', language: 'pl' });
+  const customer = await createTopUpCustomer(server, 'anna', { brand: 'przekladnia', language: 'pl' });
   const refusal = { status: 422, body: { code: 'NotImplementedForBrand' } };
   await expect(customer.prepaid()).rejects.toThrow('NotImplementedForBrand');
   expect(await customer.preview({ amount: '50.00' })).toMatchObject(refusal);
@@ -184,7 +184,7 @@ test('what is shown is what is made, and what is credited', async () => {
       const amount = (minor / 100).toFixed(2);
       const wanted = { amount, coupon: coupled === null ? null : await coupon(coupled) };
       const shown = await customer.quoted(wanted);
-      const here = await credited(server, customer, wanted);
+      const here = await createCreditedTopUp(server, customer, wanted);
       expect(here).toMatchObject({
         state: 'credited',
         amount: shown.amount,

@@ -7,13 +7,13 @@ import { balancesOf, trialBalance } from '../../server/ledger/index.ts';
 import { findPayment } from '../../server/payments/findPayment.ts';
 import { awaitedTransferArrived, topUpTransferArrived } from '../../server/payments/index.ts';
 import { settlePart } from '../../server/payments/settlePayment.ts';
-import { credit } from '../support/money/credit.ts';
-import { signedInClient } from '../support/money/creditSupport.ts';
-import { dataOf, eventually, paymentOf, press } from '../support/money/paymentsSupport.ts';
-import { onBothEngines } from '../support/postgres/engines.ts';
-import { type Client, newKey } from '../support/server/client.ts';
+import { creditBalance } from '../support/money/credit.ts';
+import { signInClient } from '../support/money/creditSupport.ts';
+import { getPayment, pressButton, readDataOf, waitFor } from '../support/money/paymentsSupport.ts';
+import { describeOnBothEngines } from '../support/postgres/engines.ts';
+import { type Client, createKey } from '../support/server/client.ts';
 
-onBothEngines(async (_engine, start) => {
+describeOnBothEngines(async (_engine, start) => {
   const server = await start();
   afterAll(server.stop);
 
@@ -22,7 +22,7 @@ onBothEngines(async (_engine, start) => {
     const [row] = await server.services.db
       .insert(topUp)
       .values({
-        hash: newKey().replaceAll('-', '').slice(0, 22),
+        hash: createKey().replaceAll('-', '').slice(0, 22),
         brand: 'wordbridge',
         locale: 'en',
         customerId,
@@ -36,10 +36,10 @@ onBothEngines(async (_engine, start) => {
     if (row === undefined) throw new Error('The top-up was not made.');
     return row;
   };
-  const tryToPay = (client: Client, hash: string, method = 'stripe', key = newKey()) =>
+  const tryToPay = (client: Client, hash: string, method = 'stripe', key = createKey()) =>
     client.post('/api/v2/payment', { top_up_hash: hash, method, locale: 'en' }, { 'idempotency-key': key });
-  const pay = async (client: Client, hash: string, method = 'stripe', key = newKey()): Promise<Payment> =>
-    dataOf(await tryToPay(client, hash, method, key), 201);
+  const pay = async (client: Client, hash: string, method = 'stripe', key = createKey()): Promise<Payment> =>
+    readDataOf(await tryToPay(client, hash, method, key), 201);
   const left = async (customerId: number) => {
     const [balance] = await balancesOf(server.services.db, { customerId, brand: 'wordbridge' });
     return balance === undefined ? [0, 0] : [balance.moneyMinor, balance.bonusMinor];
@@ -80,18 +80,18 @@ onBothEngines(async (_engine, start) => {
   };
 
   it('is credited with its bonus when the money is here, once, in whatever order the word comes', async () => {
-    const { client, customerId } = await signedInClient(server);
+    const { client, customerId } = await signInClient(server);
     const made = await newTopUp(customerId);
-    const key = newKey();
+    const key = createKey();
     const [started, doubled] = await Promise.all([1, 2].map(() => pay(client, made.hash, 'stripe', key)));
     if (started === undefined) throw new Error('Nothing was started.');
     expect(doubled?.hash).toBe(started.hash);
     expect(await left(customerId)).toEqual([0, 0]);
-    await press(started, 'pay');
-    await Promise.all([say(started.hash, 'paid'), paymentOf(client, started.hash), say(started.hash, 'paid')]);
+    await pressButton(started, 'pay');
+    await Promise.all([say(started.hash, 'paid'), getPayment(client, started.hash), say(started.hash, 'paid')]);
     await say(started.hash, 'expired');
     await say(started.hash, 'paid');
-    expect(await paymentOf(client, started.hash)).toMatchObject({
+    expect(await getPayment(client, started.hash)).toMatchObject({
       status: 'succeeded',
       subject: { kind: 'top_up', top_up_hash: made.hash },
     });
@@ -103,9 +103,9 @@ onBothEngines(async (_engine, start) => {
   });
 
   it('is its customer’s alone, and no credit pays for it', async () => {
-    const { client, customerId } = await signedInClient(server);
+    const { client, customerId } = await signInClient(server);
     const made = await newTopUp(customerId);
-    const other = await signedInClient(server);
+    const other = await signInClient(server);
     const visitor = await server.client();
     for (const someone of [other.client, visitor]) {
       expect(await tryToPay(someone, made.hash)).toMatchObject({ status: 404, body: { code: 'TopUpUnknown' } });
@@ -119,16 +119,16 @@ onBothEngines(async (_engine, start) => {
   });
 
   it('is refused when what it stood on has changed', async () => {
-    const { client, customerId } = await signedInClient(server);
+    const { client, customerId } = await signInClient(server);
     const made = await newTopUp(customerId, { currency: 'EUR' });
     expect((await tryToPay(client, made.hash)).body).toMatchObject({ code: 'TopUpChanged' });
     const kept = await newTopUp(customerId);
-    await credit(server.services, { customerId, brand: 'wordbridge', currency: 'EUR', moneyMinor: 100 });
+    await creditBalance(server.services, { customerId, brand: 'wordbridge', currency: 'EUR', moneyMinor: 100 });
     expect((await tryToPay(client, kept.hash)).body).toMatchObject({ code: 'CurrencyInUse' });
   });
 
   it('sets money aside that comes a second time, and says so', async () => {
-    const { client, customerId } = await signedInClient(server);
+    const { client, customerId } = await signInClient(server);
     const made = await newTopUp(customerId);
     const first = await pay(client, made.hash);
     const second = await pay(client, made.hash);
@@ -142,7 +142,7 @@ onBothEngines(async (_engine, start) => {
   });
 
   it('is credited by money that comes late, unless its coupon has gone to somebody else meanwhile', async () => {
-    const { client, customerId } = await signedInClient(server);
+    const { client, customerId } = await signInClient(server);
     const made = await newTopUp(customerId);
     const late = await pay(client, made.hash);
     await say(late.hash, 'expired');
@@ -155,7 +155,7 @@ onBothEngines(async (_engine, start) => {
       .values({
         brand: 'wordbridge',
         kind: 'coupon',
-        code: newKey().slice(0, 8).toUpperCase(),
+        code: createKey().slice(0, 8).toUpperCase(),
         amountMinor: 100,
         currency: 'PLN',
         uses: 1,
@@ -168,7 +168,7 @@ onBothEngines(async (_engine, start) => {
     const losing = await newTopUp(customerId, withCoupon);
     const lost = await pay(client, losing.hash);
     await say(lost.hash, 'expired');
-    const winner = await signedInClient(server);
+    const winner = await signInClient(server);
     const winning = await newTopUp(winner.customerId, withCoupon);
     const won = await pay(winner.client, winning.hash);
     expect((await tryToPay(client, losing.hash)).body).toMatchObject({ code: 'TopUpChanged' });
@@ -180,7 +180,7 @@ onBothEngines(async (_engine, start) => {
   });
 
   it('sets money aside that comes for an account that is deleted', async () => {
-    const { client, customerId } = await signedInClient(server);
+    const { client, customerId } = await signInClient(server);
     const made = await newTopUp(customerId);
     const late = await pay(client, made.hash);
     await say(late.hash, 'expired');
@@ -192,11 +192,11 @@ onBothEngines(async (_engine, start) => {
   });
 
   it('sets late money aside when the balance is in another currency by then', async () => {
-    const { client, customerId } = await signedInClient(server);
+    const { client, customerId } = await signInClient(server);
     const made = await newTopUp(customerId);
     const late = await pay(client, made.hash);
     await say(late.hash, 'expired');
-    await credit(server.services, { customerId, brand: 'wordbridge', currency: 'EUR', moneyMinor: 100 });
+    await creditBalance(server.services, { customerId, brand: 'wordbridge', currency: 'EUR', moneyMinor: 100 });
     await say(late.hash, 'paid');
     expect(await left(customerId)).toEqual([100, 0]);
     expect(await creditedAt(made.id)).toBeNull();
@@ -204,7 +204,7 @@ onBothEngines(async (_engine, start) => {
   });
 
   it('is credited by a transfer that the desk has seen, or that the automatic one brings', async () => {
-    const { client, customerId } = await signedInClient(server);
+    const { client, customerId } = await signInClient(server);
     const { services } = server;
     const made = await newTopUp(customerId);
     const arrived = (id: number) => services.db.transaction((tx) => topUpTransferArrived(tx, services, id));
@@ -221,8 +221,8 @@ onBothEngines(async (_engine, start) => {
     const arrive = () => services.db.transaction((tx) => awaitedTransferArrived(tx, services, simulated.id));
     await Promise.all([arrive(), arrive()]);
     expect(await left(customerId)).toEqual([10_000, 500]);
-    const seen = await eventually(
-      () => paymentOf(client, simulated.hash),
+    const seen = await waitFor(
+      () => getPayment(client, simulated.hash),
       ({ finished }) => finished,
     );
     expect(seen.status).toBe('succeeded');

@@ -3,20 +3,20 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { TopUp } from '../../openapi/types.ts';
 import { audit, creditCode, journalEntry, topUp } from '../../server/db/schema.ts';
 import { makeReceipt } from '../../server/prepaid/index.ts';
-import { credited, deskOf, topUpCustomer } from '../support/money/topUpSupport.ts';
-import { onBothEngines } from '../support/postgres/engines.ts';
-import { callAs } from '../support/server/accountMails.ts';
-import { dataOf, newKey } from '../support/server/client.ts';
+import { createCreditedTopUp, createDesk, createTopUpCustomer } from '../support/money/topUpSupport.ts';
+import { describeOnBothEngines } from '../support/postgres/engines.ts';
+import { callMethod } from '../support/server/accountMails.ts';
+import { createKey, readData } from '../support/server/client.ts';
 
 const rounds = 8;
 
-onBothEngines(async (_engine, start) => {
+describeOnBothEngines(async (_engine, start) => {
   const server = await start();
   afterAll(server.stop);
 
-  const anna = () => topUpCustomer(server, 'anna');
+  const anna = () => createTopUpCustomer(server, 'anna');
   const limited = async (): Promise<string> => {
-    const code = newKey().slice(0, 8).toUpperCase();
+    const code = createKey().slice(0, 8).toUpperCase();
     const made = { madeBy: 'test', madeAt: server.services.clock.now() };
     await server.services.db
       .insert(creditCode)
@@ -39,9 +39,9 @@ onBothEngines(async (_engine, start) => {
     test('two tabs with one key make one top-up', async () => {
       const customer = await anna();
       for (let round = 0; round < rounds; round += 1) {
-        const key = { 'idempotency-key': newKey() };
+        const key = { 'idempotency-key': createKey() };
         const answers = await Promise.all(Array.from({ length: 4 }, () => customer.create({ amount: '50.00' }, key)));
-        expect(new Set(answers.map((answer) => dataOf<TopUp>(answer).hash)).size).toBe(1);
+        expect(new Set(answers.map((answer) => readData<TopUp>(answer).hash)).size).toBe(1);
       }
       const rows = await server.services.db.select().from(topUp).where(eq(topUp.customerId, customer.id));
       expect(rows).toHaveLength(rounds);
@@ -49,7 +49,7 @@ onBothEngines(async (_engine, start) => {
 
     test('several of the staff see a transfer: it is credited and noted once', async () => {
       const customer = await anna();
-      const desk = await deskOf(server);
+      const desk = await createDesk(server);
       const { db } = server.services;
       for (let round = 0; round < rounds; round += 1) {
         const made = await customer.made({ amount: '100.00' });
@@ -72,10 +72,10 @@ onBothEngines(async (_engine, start) => {
         const change = { currency: round % 2 === 0 ? 'EUR' : 'PLN' };
         const [made, changed] = await Promise.all([
           customer.create({ amount: '50.00' }),
-          callAs({ server, client }, 'PUT', '/api/v2/customer/current', change, { authorization }),
+          callMethod({ server, client }, 'PUT', '/api/v2/customer/current', change, { authorization }),
         ]);
         expect(changed).toMatchObject({ status: 200 });
-        const { hash, amount } = dataOf<TopUp>(made);
+        const { hash, amount } = readData<TopUp>(made);
         const { currency } = await customer.prepaid();
         expect(currency).toBe(change.currency);
         if (amount.currency_code === currency) continue;
@@ -85,7 +85,7 @@ onBothEngines(async (_engine, start) => {
     });
 
     test('several processes make one receipt', async () => {
-      const made = await credited(server, await anna(), { amount: '100.00' });
+      const made = await createCreditedTopUp(server, await anna(), { amount: '100.00' });
       const receipts = await Promise.all(Array.from({ length: 4 }, () => makeReceipt(server.services, made.id)));
       expect(new Set(receipts.map((receipt) => receipt?.sha256)).size).toBe(1);
     });

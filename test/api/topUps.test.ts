@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { credit } from '../support/money/credit.ts';
-import { type TopUpCustomer, topUpCustomer } from '../support/money/topUpSupport.ts';
-import { dataOf, newKey } from '../support/server/client.ts';
+import { creditBalance } from '../support/money/credit.ts';
+import { createTopUpCustomer, type TopUpCustomer } from '../support/money/topUpSupport.ts';
+import { createKey, readData } from '../support/server/client.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
-const server = await startForFile({ clock: testClock() });
+const server = await startForFile({ clock: createTestClock() });
 
-const anna = (): Promise<TopUpCustomer> => topUpCustomer(server, 'anna');
+const anna = (): Promise<TopUpCustomer> => createTopUpCustomer(server, 'anna');
 const zloty = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'PLN' });
 
 describe('what a top-up can be', () => {
@@ -36,7 +36,7 @@ describe('what a top-up can be', () => {
 
   test('shows money and bonus apart', async () => {
     const customer = await anna();
-    await credit(server.services, {
+    await creditBalance(server.services, {
       customerId: customer.id,
       brand: 'mostek',
       currency: 'PLN',
@@ -102,17 +102,17 @@ describe('a top-up', () => {
       payment_attempts: 0,
       balance: { total: zloty('0.00') },
     });
-    expect(dataOf(await customer.get(made.hash))).toEqual(made);
+    expect(readData(await customer.get(made.hash))).toEqual(made);
   });
 
   test('is made once by a key, and refused when the key brings something else', async () => {
     const customer = await anna();
-    const key = { 'idempotency-key': newKey() };
+    const key = { 'idempotency-key': createKey() };
     const [first, second] = await Promise.all([
       customer.create({ amount: '50.00' }, key),
       customer.create({ amount: '50.00' }, key),
     ]);
-    expect(dataOf<{ hash: string }>(first).hash).toBe(dataOf<{ hash: string }>(second).hash);
+    expect(readData<{ hash: string }>(first).hash).toBe(readData<{ hash: string }>(second).hash);
     expect(await customer.create({ amount: '60.00' }, key)).toMatchObject({
       status: 409,
       body: { code: 'IdempotencyKeyReused' },

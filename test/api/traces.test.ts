@@ -7,7 +7,7 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import { afterAll, expect, test } from 'vitest';
 import { tracedWatching } from '../../server/traces/tracedWatching.ts';
-import { paid, until } from '../support/server/samples.ts';
+import { createPaidOrder, waitUntil } from '../support/server/samples.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const exporter = new InMemorySpanExporter();
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const spanNamed = (name: string): Promise<ReadableSpan> =>
-  until(
+  waitUntil(
     async () => exporter.getFinishedSpans().find((span) => span.name === name),
     (span) => span !== undefined,
   ).then((span) => {
@@ -44,7 +44,7 @@ test('a request, its calls of providers and jobs are spans; no address, message 
   provider.register();
   server = await startServer({ keepsBooks: false });
   const client = await server.client();
-  const order = await paid(server, client);
+  const order = await createPaidOrder(server, client);
   const started = await spanNamed('POST /api/v2/payment');
   expect(started.attributes).toMatchObject({ 'http.response.status_code': 201, 'fifteen.brand': 'wordbridge' });
   const call = await spanNamed('transfer start');
@@ -55,7 +55,7 @@ test('a request, its calls of providers and jobs are spans; no address, message 
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
   await client.get(`/api/v2/order/${order.hash}`, { traceparent });
-  const followed = await until(
+  const followed = await waitUntil(
     async () => exporter.getFinishedSpans().find((span) => span.spanContext().traceId === traceId),
     (span) => span !== undefined,
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrandSettings, TranslationSource } from '../../openapi/types.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { type Answer, type Client, dataOf } from '../support/server/client.ts';
+import { type Answer, type Client, readData } from '../support/server/client.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 import { startEngine, type TranslationEngine } from '../support/server/translationEngine.ts';
 
@@ -40,7 +40,7 @@ describe('with an engine', () => {
 
   test('a text is translated, by the engine’s own protocol and key', async () => {
     const answer = await translate(anna);
-    expect(dataOf(answer)).toEqual({ text: 'DZIEŃ DOBRY.\nŻÓŁW.' });
+    expect(readData(answer)).toEqual({ text: 'DZIEŃ DOBRY.\nŻÓŁW.' });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(engine.calls.at(-1)?.body).toEqual({
       q: greeting.text,
@@ -54,7 +54,7 @@ describe('with an engine', () => {
   test('what is offered can be ordered, and is named as in the price list', async () => {
     const answer = await anna.client.get('/api/v2/translation/languages', anna.bearer);
     expect(answer.body).toMatchObject({ sandbox: false });
-    expect(dataOf(answer)).toEqual([
+    expect(readData(answer)).toEqual([
       { source_lang: 'pl', target_langs: ['de', 'en', 'zh-CN'] },
       { source_lang: 'en', target_langs: ['pl'] },
       { source_lang: 'zh-CN', target_langs: ['pl'] },
@@ -100,10 +100,10 @@ describe('with an engine', () => {
   });
 
   test('the brand names the sister that post-edits; the others name none', async () => {
-    const { meta } = dataOf<BrandSettings>(await anna.client.get('/api/v2/brand/przekladnia', anna.bearer));
+    const { meta } = readData<BrandSettings>(await anna.client.get('/api/v2/brand/przekladnia', anna.bearer));
     expect(meta?.sister).toMatchObject({ name: 'Mostek', locales: ['pl', 'en', 'uk'] });
     const mostek = await server.client('mostek');
-    expect(dataOf<BrandSettings>(await mostek.get('/api/v2/brand/mostek')).meta?.sister).toBeUndefined();
+    expect(readData<BrandSettings>(await mostek.get('/api/v2/brand/mostek')).meta?.sister).toBeUndefined();
   });
 });
 
@@ -120,7 +120,7 @@ describe('with the stand-in', () => {
   test('it says that it is one, and offers the languages of the interface', async () => {
     const answer = await anna.client.get('/api/v2/translation/languages', anna.bearer);
     expect(answer.body).toMatchObject({ sandbox: true });
-    const offered = dataOf<TranslationSource[]>(answer).map(({ source_lang }) => source_lang);
+    const offered = readData<TranslationSource[]>(answer).map(({ source_lang }) => source_lang);
     expect(offered).toEqual(expect.arrayContaining(['pl', 'en', 'de', 'uk']));
   });
 
@@ -131,7 +131,7 @@ describe('with the stand-in', () => {
     ['de', 'uk', 'Guten Tag, Übersetzung', 'Добрий день, переклад'],
   ])('it puts the words that it knows from %s into %s, and leaves the others', async (source, target, text, want) => {
     const answer = await translate(anna, { source_lang: source, target_lang: target, text });
-    expect(dataOf(answer)).toEqual({ text: want });
+    expect(readData(answer)).toEqual({ text: want });
   });
 
   test('a language that it lacks is refused', async () => {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import type { Order, Quotation } from '../../openapi/types.ts';
-import { dataOf } from '../support/server/client.ts';
-import { askedFor, offered, quotationRequest } from '../support/server/samples.ts';
+import { readData } from '../support/server/client.ts';
+import { buildQuotationRequest, createOffer, requestQuotation } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();
@@ -56,7 +56,7 @@ test.each([
 
 test('a body of another type than the operation has is refused before anything reads it', async () => {
   for (const type of ['text/plain', 'application/octet-stream', 'application/json, text/plain']) {
-    const answer = await client.post('/api/v2/quotation', quotationRequest(), { 'content-type': type });
+    const answer = await client.post('/api/v2/quotation', buildQuotationRequest(), { 'content-type': type });
     expect([answer.status, answer.body]).toMatchObject([422, { code: 'ValidationFailed' }]);
   }
   expect(await client.post('/api/v2/quotation')).toMatchObject({ status: 422 });
@@ -70,15 +70,15 @@ test.each([
   ['a year nobody lives to see', { deadline: '9999-12-31T23:59:59Z' }],
   ['a line end in a name', { name: 'Ada\r\nBcc: everyone@example.com' }],
 ])('%s in a request is refused', async (_, changes) => {
-  const { status, body } = await client.post('/api/v2/quotation', quotationRequest(changes));
+  const { status, body } = await client.post('/api/v2/quotation', buildQuotationRequest(changes));
   expect([status, body]).toMatchObject([422, { code: 'ValidationFailed' }]);
 });
 
 test('an excerpt never ends within an emoji, however the text falls', async () => {
-  const asked = await askedFor(client, { text: `${'x'.repeat(299)}👍 and so on` });
+  const asked = await requestQuotation(client, { text: `${'x'.repeat(299)}👍 and so on` });
   expect(asked.text_excerpt).toBe('x'.repeat(299));
-  const quotation = await offered(server, client, { text: `${'word '.repeat(59)}abcd👍 and so on` });
-  const seen = dataOf<Quotation>(await client.get(`/api/v2/quotation/${quotation.hash}`));
+  const quotation = await createOffer(server, client, { text: `${'word '.repeat(59)}abcd👍 and so on` });
+  const seen = readData<Quotation>(await client.get(`/api/v2/quotation/${quotation.hash}`));
   expect(seen.text_excerpt?.isWellFormed()).toBe(true);
-  expect(dataOf<Order>(await client.get(`/api/v2/order/${quotation.order_hash}`)).text_excerpt?.length).toBe(299);
+  expect(readData<Order>(await client.get(`/api/v2/order/${quotation.order_hash}`)).text_excerpt?.length).toBe(299);
 });

@@ -7,7 +7,7 @@ import { migrateDatabase } from '../../server/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../server/db/open.ts';
 import { faultsOf } from '../released/faultsOf.ts';
 import { readRelease } from '../released/recorded.ts';
-import { onPostgres } from '../support/postgres/onPostgres.ts';
+import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { untilBlocked } from '../support/server/untilBlocked.ts';
 
 /** Processes of the earlier release go on while the new version's have migrated the database. */
@@ -58,7 +58,7 @@ describe(`what the server of ${version} sends`, () => {
 
 describe('a change of tables that are in use', () => {
   it('lets writers go on while it waits for a long transaction', async () => {
-    const url = await (await onPostgres()).freshDatabase();
+    const url = await (await openPostgres()).freshDatabase();
     const [holder, writer, migrator] = [0, 1, 2].map(() => new pg.Client({ connectionString: url }));
     const clients = [holder, writer, migrator].flatMap((client) => client ?? []);
     if (holder === undefined || writer === undefined || migrator === undefined) throw new Error('three connections');
@@ -84,7 +84,7 @@ describe('a change of tables that are in use', () => {
   });
 
   it('passes on what is wrong with it', async () => {
-    const client = new pg.Client({ connectionString: await (await onPostgres()).freshDatabase() });
+    const client = new pg.Client({ connectionString: await (await openPostgres()).freshDatabase() });
     await client.connect();
     try {
       await expect(givingWay(client, () => client.query('create index on nowhere (id)'))).rejects.toThrow(/nowhere/);

@@ -4,15 +4,15 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { UploadLimits } from '../../server/core/uploadLimits.ts';
 import { file, uploadCount } from '../../server/db/schema.ts';
 import { removeOldUploadCounts, resumeCounting } from '../../server/files/index.ts';
-import { uploadsOf } from '../support/server/filesSupport.ts';
-import { until } from '../support/server/samples.ts';
-import { startServer, type TestServer, testClock } from '../support/server/startServer.ts';
+import { createUploader } from '../support/server/filesSupport.ts';
+import { waitUntil } from '../support/server/samples.ts';
+import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';
 
 const plenty = { files: 1_000, bytes: 1_000_000_000 };
 const usual: UploadLimits = { visitor: plenty, address: plenty, keepFree: 0 };
 
 let server: TestServer;
-const clock = testClock();
+const clock = createTestClock();
 const start = async (uploads: Partial<UploadLimits>): Promise<void> => {
   server = await startServer({ clock, config: { uploads: { ...usual, ...uploads } } });
 };
@@ -21,7 +21,7 @@ afterEach(() => server.stop());
 /** A visitor of their own, who comes from an address of their own when one is given. */
 const visitor = async (address = '198.51.100.1') => {
   const client = await server.client();
-  return uploadsOf(server.address(), { ...client, headers: { ...client.headers, 'x-forwarded-for': address } });
+  return createUploader(server.address(), { ...client, headers: { ...client.headers, 'x-forwarded-for': address } });
 };
 
 const overQuota = async (answer: Response): Promise<void> => {
@@ -83,7 +83,7 @@ test('a visitor with many documents waits for them, and does not let others wait
     await server.services.db.insert(file).values({ ...base, id, path, visitor, address: `of ${visitor}` });
   }
   await resumeCounting(server.services);
-  await until(
+  await waitUntil(
     async () => (await server.services.db.select().from(file)).filter(({ status }) => status === 'ready').length,
     (counted) => counted === ids.length,
   );

@@ -12,12 +12,12 @@ import type { Services } from '../../server/core/services.ts';
 import { customer } from '../../server/db/schema.ts';
 import { emptyBalance } from '../../server/ledger/index.ts';
 import { type StandIn, startVies } from '../../tools/providers/vies.ts';
-import { callAs } from '../support/server/accountMails.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { bearerOf } from '../support/server/bearerOf.ts';
-import { type Client, dataOf } from '../support/server/client.ts';
-import { until } from '../support/server/samples.ts';
-import { startServer, type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
+import { callMethod } from '../support/server/accountMails.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { readBearer } from '../support/server/bearerOf.ts';
+import { type Client, readData } from '../support/server/client.ts';
+import { waitUntil } from '../support/server/samples.ts';
+import { createTestClock, startServer, type TestClock, type TestServer } from '../support/server/startServer.ts';
 
 let vies: StandIn;
 let server: TestServer;
@@ -25,7 +25,7 @@ let clock: TestClock;
 let client: Client;
 beforeAll(async () => {
   vies = await startVies(0);
-  clock = testClock();
+  clock = createTestClock();
   server = await startServer({ clock, config: { vies: { url: vies.url, isSandbox: true } } });
   client = await server.client();
   // Those of the seed wait for their first check, too.
@@ -50,12 +50,12 @@ type Office = {
 };
 
 const newOffice = async (): Promise<Office> => {
-  const token = await bearerOf(client, freshAccount('office'));
+  const token = await readBearer(client, createAccount('office'));
   const path = '/api/v2/customer/current';
-  const { id } = dataOf<Customer>(await client.get(path, token));
+  const { id } = readData<Customer>(await client.get(path, token));
   return {
     id,
-    save: async (change) => dataOf<Customer>(await callAs({ server, client }, 'PUT', path, change, token)),
+    save: async (change) => readData<Customer>(await callMethod({ server, client }, 'PUT', path, change, token)),
     // Not asked of the server, whose sessions end while the clock moves.
     checked: async () => customerView(await rowOf({ id }), emptyBalance('EUR')).vat_check,
   };
@@ -72,9 +72,9 @@ const askingAt = (vies: Services['config']['vies']): Services => ({
   config: { ...server.services.config, vies },
 });
 const settled = (office: Office, state: VatCheck['state']) =>
-  until(office.checked, (vatCheck) => vatCheck.state === state);
+  waitUntil(office.checked, (vatCheck) => vatCheck.state === state);
 const askedInVain = (office: Office, attempts: number) =>
-  until(
+  waitUntil(
     () => rowOf(office),
     (row) => row.vatCheckAttempts === attempts,
   );

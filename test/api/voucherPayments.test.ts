@@ -3,15 +3,23 @@ import { afterAll, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
 import { creditCode, guessPace, paymentPart } from '../../server/db/schema.ts';
 import { receivableOf } from '../../server/ledger/index.ts';
-import { newVoucher, signedInClient } from '../support/money/creditSupport.ts';
-import { dataOf, desk, orderOf, pay, payableCart, payableOrder, paymentOf } from '../support/money/paymentsSupport.ts';
-import { onBothEngines } from '../support/postgres/engines.ts';
-import { type Client, newKey } from '../support/server/client.ts';
+import { createVoucher, signInClient } from '../support/money/creditSupport.ts';
+import {
+  callOrderDesk,
+  createPayableCart,
+  createPayableOrder,
+  getOrder,
+  getPayment,
+  pay,
+  readDataOf,
+} from '../support/money/paymentsSupport.ts';
+import { describeOnBothEngines } from '../support/postgres/engines.ts';
+import { type Client, createKey } from '../support/server/client.ts';
 
 /** What an order of `payableOrder` costs. */
 const price = 11_900;
 
-onBothEngines(async (_engine, start) => {
+describeOnBothEngines(async (_engine, start) => {
   const server = await start();
   afterAll(server.stop);
 
@@ -19,13 +27,13 @@ onBothEngines(async (_engine, start) => {
     const [row] = await server.services.db.select().from(creditCode).where(eq(creditCode.id, id));
     return row?.code ?? '';
   };
-  const voucherOf = async (amountMinor: number, changes: Parameters<typeof newVoucher>[2] = {}) =>
-    codeOf(await newVoucher(server, amountMinor, changes));
+  const voucherOf = async (amountMinor: number, changes: Parameters<typeof createVoucher>[2] = {}) =>
+    codeOf(await createVoucher(server, amountMinor, changes));
   const tryToPay = (
     client: Client,
     subject: { readonly order_hash: string } | { readonly cart_hash: string },
     voucher: string | undefined,
-    key = newKey(),
+    key = createKey(),
   ) =>
     client.post('/api/v2/payment', { ...subject, method: 'coupon', voucher, locale: 'en' }, { 'idempotency-key': key });
   const refusalOf = ({ status, body }: { readonly status: number; readonly body: unknown }) => {
@@ -38,28 +46,28 @@ onBothEngines(async (_engine, start) => {
 
   it('pays an order at once, for a visitor as well, however it is typed', async () => {
     const client = await server.client();
-    const order = await payableOrder(server, client);
+    const order = await createPayableOrder(server, client);
     const code = await voucherOf(price + 5_000, { uses: 1 });
-    const key = newKey();
+    const key = createKey();
     const typed = ` ${code.toLowerCase()} `;
-    const paid = dataOf<Payment>(await tryToPay(client, { order_hash: order.hash }, typed, key), 201);
+    const paid = readDataOf<Payment>(await tryToPay(client, { order_hash: order.hash }, typed, key), 201);
     expect(paid).toMatchObject({
       method: 'coupon',
       status: 'succeeded',
       redirect_url: null,
       parts: [{ kind: 'voucher', provider: null, status: 'settled', amount: { currency_amount_decimal: '119.00' } }],
     });
-    expect((await orderOf(client, order.hash)).status).toBe('waiting_translation');
+    expect((await getOrder(client, order.hash)).status).toBe('waiting_translation');
     expect(await receivableOf(server.services.db, order.id)).toBe(-price);
-    const replayed = dataOf<Payment>(await tryToPay(client, { order_hash: order.hash }, typed, key), 201);
+    const replayed = readDataOf<Payment>(await tryToPay(client, { order_hash: order.hash }, typed, key), 201);
     expect(replayed.hash).toBe(paid.hash);
-    const next = await payableOrder(server, client);
+    const next = await createPayableOrder(server, client);
     expect(refusalOf(await tryToPay(client, { order_hash: next.hash }, code))).toEqual([422, 'VoucherRefused', 'used']);
   });
 
   it('is refused with its reason, ends nothing then, and must pay all of it', async () => {
     const client = await server.client();
-    const order = await payableOrder(server, client);
+    const order = await createPayableOrder(server, client);
     const open = await pay(client, order.hash, 'stripe');
     const refusals = {
       unknown: 'NOT-A-VOUCHER',
@@ -85,15 +93,15 @@ onBothEngines(async (_engine, start) => {
       'ValidationFailed',
       '',
     ]);
-    expect(await paymentOf(client, open.hash)).toMatchObject({ status: 'pending' });
+    expect(await getPayment(client, open.hash)).toMatchObject({ status: 'pending' });
     expect(
-      dataOf<Payment>(await tryToPay(client, { order_hash: order.hash }, await voucherOf(price)), 201).status,
+      readDataOf<Payment>(await tryToPay(client, { order_hash: order.hash }, await voucherOf(price)), 201).status,
     ).toBe('succeeded');
   });
 
   it('has its last use taken once', async () => {
     const client = await server.client();
-    const orders = [await payableOrder(server, client), await payableOrder(server, client)];
+    const orders = [await createPayableOrder(server, client), await createPayableOrder(server, client)];
     const code = await voucherOf(price, { uses: 1 });
     const answers = await Promise.all(orders.map(({ hash }) => tryToPay(client, { order_hash: hash }, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -102,43 +110,46 @@ onBothEngines(async (_engine, start) => {
   it('may be used again once the orders that it has paid for are canceled before work', async () => {
     const client = await server.client();
     const code = await voucherOf(2 * price, { uses: 1 });
-    const { hash, orders } = await payableCart(server, client);
-    const paid = dataOf<Payment>(await tryToPay(client, { cart_hash: hash }, code), 201);
-    const cancel = async (id: number) => dataOf(await desk(server, client, id, 'cancel', { reason: 'No translator.' }));
+    const { hash, orders } = await createPayableCart(server, client);
+    const paid = readDataOf<Payment>(await tryToPay(client, { cart_hash: hash }, code), 201);
+    const cancel = async (id: number) =>
+      readDataOf(await callOrderDesk(server, client, id, 'cancel', { reason: 'No translator.' }));
     const [one, two] = orders;
     await cancel(one?.id ?? 0);
     expect(await receivableOf(server.services.db, one?.id ?? 0)).toBe(0);
     expect(await partsOf(paid)).toMatchObject([{ status: 'settled' }]);
     await cancel(two?.id ?? 0);
     expect(await partsOf(paid)).toMatchObject([{ status: 'released' }]);
-    const next = await payableCart(server, client);
-    expect(dataOf<Payment>(await tryToPay(client, { cart_hash: next.hash }, code), 201).status).toBe('succeeded');
+    const next = await createPayableCart(server, client);
+    expect(readDataOf<Payment>(await tryToPay(client, { cart_hash: next.hash }, code), 201).status).toBe('succeeded');
   });
 
   it('is released by two orders that are canceled at the same time', async () => {
     const client = await server.client();
     const code = await voucherOf(2 * price, { uses: 1 });
-    const { hash, orders } = await payableCart(server, client);
-    const paid = dataOf<Payment>(await tryToPay(client, { cart_hash: hash }, code), 201);
-    await Promise.all(orders.map(({ id }) => desk(server, client, id, 'cancel', { reason: 'No translator.' })));
+    const { hash, orders } = await createPayableCart(server, client);
+    const paid = readDataOf<Payment>(await tryToPay(client, { cart_hash: hash }, code), 201);
+    await Promise.all(
+      orders.map(({ id }) => callOrderDesk(server, client, id, 'cancel', { reason: 'No translator.' })),
+    );
     expect(await partsOf(paid)).toMatchObject([{ status: 'released' }]);
   });
 
   it('stays used when work had begun', async () => {
     const client = await server.client();
-    const order = await payableOrder(server, client);
+    const order = await createPayableOrder(server, client);
     const code = await voucherOf(price, { uses: 1 });
-    const paid = dataOf<Payment>(await tryToPay(client, { order_hash: order.hash }, code), 201);
-    await desk(server, client, order.id, 'advance');
-    await desk(server, client, order.id, 'fail', { action: 'fail' });
-    dataOf(await desk(server, client, order.id, 'cancel', { reason: 'Too hard.' }));
+    const paid = readDataOf<Payment>(await tryToPay(client, { order_hash: order.hash }, code), 201);
+    await callOrderDesk(server, client, order.id, 'advance');
+    await callOrderDesk(server, client, order.id, 'fail', { action: 'fail' });
+    readDataOf(await callOrderDesk(server, client, order.id, 'cancel', { reason: 'Too hard.' }));
     expect(await partsOf(paid)).toMatchObject([{ status: 'settled' }]);
     expect(await receivableOf(server.services.db, order.id)).toBe(0);
   });
 
   it('is guessed no faster by paying than by asking', async () => {
-    const { client } = await signedInClient(server);
-    const order = await payableOrder(server, client);
+    const { client } = await signInClient(server);
+    const order = await createPayableOrder(server, client);
     await server.services.db.delete(guessPace);
     const answers: number[] = [];
     for (let times = 0; times < 11; times += 1) {

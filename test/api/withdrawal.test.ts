@@ -5,16 +5,24 @@ import type { DeskOrder, Order, WithdrawalReceipt, WithdrawalStatement } from '.
 import { days } from '../../server/core/clock.ts';
 import { mail, withdrawal } from '../../server/db/schema.ts';
 import { orderDetails, orderTable } from '../../server/desk/cli/deskTable.ts';
-import { type Answer, type Client, dataOf, newKey } from '../support/server/client.ts';
-import { mailFiles } from '../support/server/mailFiles.ts';
+import { type Answer, type Client, createKey, readData } from '../support/server/client.ts';
+import { listMailFiles } from '../support/server/mailFiles.ts';
 import { readMail } from '../support/server/readMail.ts';
-import { acceptance, accepted, askedFor, desk, offered, paid, until } from '../support/server/samples.ts';
+import {
+  acceptQuotation,
+  buildAcceptance,
+  callDesk,
+  createOffer,
+  createPaidOrder,
+  requestQuotation,
+  waitUntil,
+} from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
-import { testClock } from '../support/server/startServer.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
 /** A Friday: fourteen days later is a Friday, too. */
 const start = new Date('2026-11-20T12:00:00.000Z');
-const clock = testClock(start);
+const clock = createTestClock(start);
 const server = await startForFile({ clock });
 let client = await server.client();
 
@@ -35,16 +43,17 @@ const statement = (order: Pick<Order, 'id' | 'customer'>, changes: object = {}):
 });
 
 const state = (said: object, by: Client = client): Promise<Answer> => by.post('/api/v2/withdrawal', said);
-const seen = async ({ hash }: Order): Promise<Order> => dataOf(await client.get(`/api/v2/order/${hash}`));
-const placed = async (): Promise<Order> => accepted(client, await offered(server, client, { email: email() }));
+const seen = async ({ hash }: Order): Promise<Order> => readData(await client.get(`/api/v2/order/${hash}`));
+const placed = async (): Promise<Order> =>
+  acceptQuotation(client, await createOffer(server, client, { email: email() }));
 const advance = async ({ id }: Order, times: number): Promise<void> => {
-  for (let step = 0; step < times; step += 1) await desk(server, `/order/${id}/advance`, undefined, 'POST');
+  for (let step = 0; step < times; step += 1) await callDesk(server, `/order/${id}/advance`, undefined, 'POST');
 };
 
 const mailed = async ({ hash }: Order, template = 'withdrawalReceived'): Promise<string> => {
   const folder = join(server.dataDir, 'mail');
-  const name = await until(
-    async () => (await mailFiles(folder)).find((each) => each.includes(`${hash}-${template}`)),
+  const name = await waitUntil(
+    async () => (await listMailFiles(folder)).find((each) => each.includes(`${hash}-${template}`)),
     (found) => found !== undefined,
   );
   return readMail(join(folder, name ?? ''));
@@ -53,7 +62,7 @@ const mailed = async ({ hash }: Order, template = 'withdrawalReceived'): Promise
 describe('a withdrawal', () => {
   test('before the order is paid cancels it, is recorded for good and acknowledged with its words and time', async () => {
     const order = await placed();
-    const receipt = dataOf<WithdrawalReceipt>(await state(statement(order, { name: ' Ada Nowak ' })));
+    const receipt = readData<WithdrawalReceipt>(await state(statement(order, { name: ' Ada Nowak ' })));
     expect(receipt).toEqual({
       order_number: order.id,
       name: 'Ada Nowak',
@@ -77,41 +86,41 @@ describe('a withdrawal', () => {
   });
 
   test('of a paid order on which work has not begun cancels it, and the desk sees it', async () => {
-    const order = await paid(server, client, { email: email() });
-    expect(dataOf<WithdrawalReceipt>(await state(statement(order))).outcome).toBe('canceled');
+    const order = await createPaidOrder(server, client, { email: email() });
+    expect(readData<WithdrawalReceipt>(await state(statement(order))).outcome).toBe('canceled');
     expect((await seen(order)).status).toBe('canceled');
-    const [shown] = dataOf<DeskOrder[]>(await desk(server, `/order?q=${order.id}`));
+    const [shown] = readData<DeskOrder[]>(await callDesk(server, `/order?q=${order.id}`));
     if (shown === undefined) throw new Error('The desk does not know the order.');
     expect(shown.withdrawal).toMatchObject({ name: 'Ada Nowak', status: 'waiting_translation', sole_trader: false });
     expect(orderTable([shown], 1, clock.now())).toContain('canceled, withdrawn');
     expect(orderDetails(shown)).toContain(
       'withdrawn from: Ada Nowak, 2026-11-20T12:00:00.000Z, in waiting_translation',
     );
-    expect((await desk(server, `/order/${order.id}/log`)).body).toMatchObject({
+    expect((await callDesk(server, `/order/${order.id}/log`)).body).toMatchObject({
       data: expect.arrayContaining([expect.objectContaining({ what: 'withdraw' })]),
     });
   });
 
   test('of an order that is worked on stops the work, which the desk then settles', async () => {
-    const order = await paid(server, client, { email: email() });
+    const order = await createPaidOrder(server, client, { email: email() });
     await advance(order, 1);
     expect((await seen(order)).status).toBe('translation');
-    expect(dataOf<WithdrawalReceipt>(await state(statement(order))).outcome).toBe('stopped');
+    expect(readData<WithdrawalReceipt>(await state(statement(order))).outcome).toBe('stopped');
     expect((await seen(order)).status).toBe('failure');
     expect(await mailed(order)).toContain('Work had begun at your request and has been stopped');
-    const resumed = await desk(server, `/order/${order.id}/fail`, { action: 'resume' });
+    const resumed = await callDesk(server, `/order/${order.id}/fail`, { action: 'resume' });
     expect(resumed).toMatchObject({ status: 409, body: { code: 'TransitionRefused' } });
-    const canceled = await desk(server, `/order/${order.id}/fail`, { action: 'cancel' });
+    const canceled = await callDesk(server, `/order/${order.id}/fail`, { action: 'cancel' });
     expect(canceled.body).toMatchObject({ data: { status: 'canceled' } });
   });
 
   test('made again gives the first receipt, with the same key and with another, and is mailed once', async () => {
     const order = await placed();
-    const key = { 'idempotency-key': newKey() };
-    const first = dataOf(await client.post('/api/v2/withdrawal', statement(order), key));
+    const key = { 'idempotency-key': createKey() };
+    const first = readData(await client.post('/api/v2/withdrawal', statement(order), key));
     clock.advance(60_000);
-    expect(dataOf(await client.post('/api/v2/withdrawal', statement(order), key))).toEqual(first);
-    expect(dataOf(await state(statement(order, { name: 'Another Name' })))).toEqual(first);
+    expect(readData(await client.post('/api/v2/withdrawal', statement(order), key))).toEqual(first);
+    expect(readData(await state(statement(order, { name: 'Another Name' })))).toEqual(first);
     const mails = await server.services.db.select().from(mail).where(eq(mail.orderId, order.id));
     expect(mails.filter(({ template }) => template === 'withdrawalReceived')).toHaveLength(1);
   });
@@ -122,7 +131,7 @@ describe('a withdrawal', () => {
     ['mostek', 'uk', 'Я, Ada Nowak, відмовляюся від договору за замовленням №'],
   ] as const)('is acknowledged by %s in %s', async (brand, locale, sentence) => {
     const buyer = await server.client(brand, locale);
-    const order = await accepted(buyer, await offered(server, buyer, { email: email(), locale }));
+    const order = await acceptQuotation(buyer, await createOffer(server, buyer, { email: email(), locale }));
     expect((await state(statement(order, { locale }), buyer)).status).toBe(200);
     const text = await mailed(order);
     expect(text).toContain(`Content-Language: ${locale}`);
@@ -146,8 +155,8 @@ describe('a withdrawal is refused', () => {
   });
 
   test('where there is no contract: not accepted yet, or canceled already', async () => {
-    const asked = await askedFor(client, { email: email() });
-    const order = dataOf<Order>(await client.get(`/api/v2/order/${asked.order_hash}`));
+    const asked = await requestQuotation(client, { email: email() });
+    const order = readData<Order>(await client.get(`/api/v2/order/${asked.order_hash}`));
     expect(order.withdrawal).toBeNull();
     await refused(order, statement(order), 409, 'NoContract');
     const canceled = await placed();
@@ -156,9 +165,9 @@ describe('a withdrawal is refused', () => {
   });
 
   test('to a company, unless it says that it is a natural person outside of their profession', async () => {
-    const quotation = await offered(server, client, { email: email() });
-    const company = acceptance({ user_type: 'company', company_name: 'Nowak', vat_id: null });
-    const order = dataOf<Order>(await client.post(`/api/v2/quotation/${quotation.hash}/accept`, company));
+    const quotation = await createOffer(server, client, { email: email() });
+    const company = buildAcceptance({ user_type: 'company', company_name: 'Nowak', vat_id: null });
+    const order = readData<Order>(await client.post(`/api/v2/quotation/${quotation.hash}/accept`, company));
     expect(order.withdrawal).toBeNull();
     await refused(order, statement(order), 409, 'ConsumersOnly');
     expect((await state(statement(order, { sole_trader: true }))).status).toBe(200);
@@ -166,7 +175,7 @@ describe('a withdrawal is refused', () => {
   });
 
   test('once the work is done in full, which was consented to', async () => {
-    const order = await paid(server, client, { email: email() });
+    const order = await createPaidOrder(server, client, { email: email() });
     await advance(order, 2);
     expect(await seen(order)).toMatchObject({ status: 'finished', withdrawal: { open: false, withdrawn_at: null } });
     await refused(order, statement(order), 409, 'WithdrawalPerformed');
@@ -191,9 +200,9 @@ test('the confirmation of an order says until when and where it can be withdrawn
   const text = await mailed(order, 'orderPlaced');
   expect(text).toContain('Withdrawal: ');
   expect(text).toContain(`${server.address()}/en/withdrawal/${order.hash}`);
-  const quotation = await offered(server, client, { email: email() });
-  const company = acceptance({ user_type: 'company', company_name: 'Nowak', vat_id: null });
-  const theirs = dataOf<Order>(await client.post(`/api/v2/quotation/${quotation.hash}/accept`, company));
+  const quotation = await createOffer(server, client, { email: email() });
+  const company = buildAcceptance({ user_type: 'company', company_name: 'Nowak', vat_id: null });
+  const theirs = readData<Order>(await client.post(`/api/v2/quotation/${quotation.hash}/accept`, company));
   expect(await mailed(theirs, 'orderPlaced')).not.toContain('/withdrawal/');
 });
 

@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 import { run } from '../../tools/run.ts';
-import { violationsOf } from '../support/atlas/violationsOf.ts';
+import { findViolations } from '../support/atlas/violationsOf.ts';
 
 let browser: Browser;
 let folder: string;
@@ -109,7 +109,7 @@ suite('two versions beside each other', () => {
     ['dark', 390],
   ] as const)('keep to the rules of accessibility, %s, %i wide', async ([scheme, width]) => {
     const page = await open('', scheme === 'dark', width);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 });

@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 import { run } from '../../tools/run.ts';
-import { violationsOf } from '../support/atlas/violationsOf.ts';
+import { findViolations } from '../support/atlas/violationsOf.ts';
 import { isFull } from '../support/tier.ts';
 
 const pages = ['index', 'system', 'house', 'door', 'door.differences', 'broken'] as const;
@@ -132,7 +132,7 @@ suite('every page of the atlas', { timeout: 120_000 }, () => {
     '%s, %i wide, %s: keeps to the rules of accessibility',
     async ([name, width, scheme]) => {
       const page = await open(name, width, scheme);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await page.close();
     },

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { importText, scriptOf } from '../../atlas/charts/page/bundle.ts';
-import { type TemporaryProject, temporaryProject } from '../support/atlas/temporaryProject.ts';
+import { createTemporaryProject, type TemporaryProject } from '../support/atlas/temporaryProject.ts';
 
 const door = `import { assign, setup } from 'xstate';
 export const makeDoor = (most: number, label = 'door') =>
@@ -64,7 +64,7 @@ const git = (...args: readonly string[]): string =>
   });
 
 beforeAll(() => {
-  project = temporaryProject({
+  project = createTemporaryProject({
     'atlas.config.ts': config,
     'src/door.ts': door,
     'src/plain.ts': plain,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Files, fromXstate, machineText, temporaryProject } from '../support/atlas/temporaryProject.ts';
+import { buildMachineText, createTemporaryProject, type Files, fromXstate } from '../support/atlas/temporaryProject.ts';
 
 type Mistake = {
   readonly name: string;
@@ -11,7 +11,7 @@ type Mistake = {
 };
 
 const door = (text: string): Files => ({ 'door.ts': `${fromXstate}${text}` });
-const good = `export const door = ${machineText('door')};`;
+const good = `export const door = ${buildMachineText('door')};`;
 
 const kettle = `${fromXstate}export const kettleMachine = setup({
   types: { events: {} as { type: 'go' } },
@@ -57,7 +57,7 @@ const oldXstate: Files = {
 const mistakes: readonly Mistake[] = [
   {
     name: 'a machine that is not exported',
-    files: door(`const door = ${machineText('door')};`),
+    files: door(`const door = ${buildMachineText('door')};`),
     args: ['paths', 'door.ts'],
     status: 2,
     says: 'door.ts exports no machine. Export what `createMachine` returns: export const machine = createMachine({ … });',
@@ -71,14 +71,14 @@ const mistakes: readonly Mistake[] = [
   },
   {
     name: 'a function that makes a machine, which the configuration does not name',
-    files: door(`export const makeDoor = () => ${machineText('door')};`),
+    files: door(`export const makeDoor = () => ${buildMachineText('door')};`),
     args: ['paths', 'door.ts'],
     status: 2,
     says: "door.ts exports no machine, only makeDoor (a function). If makeDoor makes a machine, list it in `machines` of atlas.config.ts: { file: 'door.ts', export: 'makeDoor', arguments: [] }. If not, export what `createMachine` returns.",
   },
   {
     name: 'a promise of a machine',
-    files: door(`export const door = Promise.resolve(${machineText('door')});`),
+    files: door(`export const door = Promise.resolve(${buildMachineText('door')});`),
     args: ['paths', 'door.ts'],
     status: 2,
     says: 'door.ts exports no machine, only door (a promise). Wait for it where it is exported: export const door = await …;',
@@ -214,7 +214,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     name: 'a sidecar of another machine',
-    files: sidecar({ machine: `machine: ${machineText('other')},` }),
+    files: sidecar({ machine: `machine: ${buildMachineText('other')},` }),
     args: ['paths', 'kettle.ts'],
     status: 0,
     says: 'test/models/kettle.ts has samples of "other", and none of "kettle": correct `machine` there, or `id` in kettle.ts.',
@@ -358,7 +358,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     name: 'a project whose files make none',
-    files: { 'src/doorMachine.ts': `${fromXstate}export const makeDoor = () => ${machineText('door')};` },
+    files: { 'src/doorMachine.ts': `${fromXstate}export const makeDoor = () => ${buildMachineText('door')};` },
     args: ['paths'],
     status: 2,
     says: "src/doorMachine.ts exports no machine, only makeDoor (a function). If makeDoor makes a machine, list it in `machines` of atlas.config.ts: { file: 'src/doorMachine.ts', export: 'makeDoor', arguments: [] }. If not, export what `createMachine` returns.",
@@ -366,8 +366,8 @@ const mistakes: readonly Mistake[] = [
   {
     name: 'two machines of one id',
     files: {
-      'one.ts': `${fromXstate}export const one = ${machineText('door')};`,
-      'two.ts': `${fromXstate}export const two = ${machineText('door')};`,
+      'one.ts': `${fromXstate}export const one = ${buildMachineText('door')};`,
+      'two.ts': `${fromXstate}export const two = ${buildMachineText('door')};`,
     },
     args: ['paths', 'one.ts', 'two.ts'],
     status: 0,
@@ -399,7 +399,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     name: 'a factory that is not exported',
-    files: factory(`export const createDoor = () => ${machineText('door')};`, makeDoor),
+    files: factory(`export const createDoor = () => ${buildMachineText('door')};`, makeDoor),
     args: ['paths'],
     status: 2,
     says: 'door.ts exports no makeDoor, only createDoor. Correct `export` of door.ts in atlas.config.ts.',
@@ -436,7 +436,7 @@ const mistakes: readonly Mistake[] = [
 
 describe.concurrent('a mistake is told with its place and the next step', () => {
   test.for(mistakes)('$name', async ({ files, args, status, says }) => {
-    const project = temporaryProject(files);
+    const project = createTemporaryProject(files);
     try {
       const result = await project.atlas(args);
       expect(result.said.replaceAll(project.folder, 'PROJECT').trimEnd()).toBe(says);

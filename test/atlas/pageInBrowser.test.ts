@@ -10,7 +10,7 @@ import { machinesIn } from '../../atlas/describe/machinesIn.ts';
 import { projectMachines } from '../../atlas/describe/projectMachines.ts';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 import { drawOnce } from '../support/atlas/drawOnce.ts';
-import { violationsOf } from '../support/atlas/violationsOf.ts';
+import { findViolations } from '../support/atlas/violationsOf.ts';
 import { isFull } from '../support/tier.ts';
 
 const fixture = (name: string): string => new URL(`./fixtures/${name}`, import.meta.url).pathname;
@@ -172,7 +172,7 @@ suite('a page in the browser, from a file', () => {
     expect(overflowing).toBe(0);
     for (const dark of [false, true]) {
       await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     }
     const saved = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Save as SVG' }).click();
@@ -213,11 +213,11 @@ suite('a page in the browser, from a file', () => {
     async (dark) => {
       const page = await open({ name: 'signs', dark, hash: '#state=working.area.running' });
       await page.locator('#legend summary').click();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       for (const name of ['index', 'bad']) {
         await page.goto(pathToFileURL(join(folder, `${name}.html`)).href);
         expect(await page.locator('main').textContent()).toContain('It cannot be read.');
-        expect(await violationsOf(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
       }
     },
   );
@@ -259,7 +259,7 @@ suite('a page in the browser, from a file', () => {
       await state(page, 'reviewing').focus();
       for (const mode of ['read', 'simulate', 'live']) {
         await page.click(`#mode-${mode}`);
-        expect(await violationsOf(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     },

@@ -1,26 +1,31 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromXstate, machineText, type TemporaryProject, temporaryProject } from '../support/atlas/temporaryProject.ts';
+import {
+  buildMachineText,
+  createTemporaryProject,
+  fromXstate,
+  type TemporaryProject,
+} from '../support/atlas/temporaryProject.ts';
 
 const files = {
   'tsconfig.base.json': '{ "compilerOptions": { "paths": { "@lib/*": ["./src/lib/*"] } } }',
   'tsconfig.json': '{ "extends": "./tsconfig.base.json", "compilerOptions": { "jsx": "react-jsx" } }',
-  'src/plain.ts': `${fromXstate}type Id = string;\nconst id: Id = 'plain';\nexport const plain = ${machineText('plain')};\nexport { id };`,
-  'src/View.tsx': `${fromXstate}export const View = ({ name }: { name: string }) => <p>{name}</p>;\nexport const view = ${machineText('view')};`,
-  'src/script.js': `${fromXstate}export const script = ${machineText('script')};`,
+  'src/plain.ts': `${fromXstate}type Id = string;\nconst id: Id = 'plain';\nexport const plain = ${buildMachineText('plain')};\nexport { id };`,
+  'src/View.tsx': `${fromXstate}export const View = ({ name }: { name: string }) => <p>{name}</p>;\nexport const view = ${buildMachineText('view')};`,
+  'src/script.js': `${fromXstate}export const script = ${buildMachineText('script')};`,
   'src/required.cjs': `const { createMachine } = require('xstate');\nconst { id } = require('./name.cjs');\nmodule.exports.required = createMachine({ id, initial: 'a', states: { a: {} } });`,
   'src/name.cjs': "module.exports = { id: 'required' };",
-  'src/several.ts': `${fromXstate}export const one = ${machineText('one')};\nexport const two = ${machineText('two')};`,
-  'src/default.ts': `${fromXstate}export default ${machineText('standard')};`,
-  'src/held.ts': `import { createActor, createMachine } from 'xstate';\nexport const machines = { inner: ${machineText('inner')} };\nexport const list = [${machineText('listed')}];\nexport const actor = createActor(${machineText('running')});`,
+  'src/several.ts': `${fromXstate}export const one = ${buildMachineText('one')};\nexport const two = ${buildMachineText('two')};`,
+  'src/default.ts': `${fromXstate}export default ${buildMachineText('standard')};`,
+  'src/held.ts': `import { createActor, createMachine } from 'xstate';\nexport const machines = { inner: ${buildMachineText('inner')} };\nexport const list = [${buildMachineText('listed')}];\nexport const actor = createActor(${buildMachineText('running')});`,
   'src/lib/names.ts': "export const aliasId = 'aliased';",
   'src/aliased.ts': `${fromXstate}import { aliasId } from '@lib/names';\nexport const aliased = createMachine({ id: aliasId, initial: 'a', states: { a: {} } });`,
   'src/bare.ts': `${fromXstate}import { aliasId } from './lib/names';\nexport const bare = createMachine({ id: \`bare-\${aliasId}\`, initial: 'a', states: { a: {} } });`,
   'src/enum.ts': `${fromXstate}enum Id { One = 'one-of-enum' }\nexport const enumerated = createMachine({ id: Id.One, initial: 'a', states: { a: {} } });`,
   'src/look.css': 'p { color: red }',
   'src/sign.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'src/assets.ts': `${fromXstate}import './look.css';\nimport sign from './sign.svg';\nexport { sign };\nexport const assets = ${machineText('assets')};`,
+  'src/assets.ts': `${fromXstate}import './look.css';\nimport sign from './sign.svg';\nexport { sign };\nexport const assets = ${buildMachineText('assets')};`,
   'src/meta.ts': `${fromXstate}export const mode = import.meta.env.MODE;\nexport const meta = createMachine({ id: \`meta-\${mode.length > 0}\`, initial: 'a', states: { a: {} } });`,
   'src/data.json': '{ "id": "from-json" }',
   'src/json.ts': `${fromXstate}import data from './data.json';\nexport const json = createMachine({ id: data.id, initial: 'a', states: { a: {} } });`,
@@ -36,7 +41,7 @@ const workspace = {
   'packages/b/tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./src/*"] } } }',
   'packages/b/src/index.ts': "export { doorId } from '~/ids';",
   'packages/b/src/ids.ts': "export const doorId = 'gate';",
-  'packages/b/src/door.ts': `${fromXstate}export const door = ${machineText('door')};`,
+  'packages/b/src/door.ts': `${fromXstate}export const door = ${buildMachineText('door')};`,
   'packages/a/package.json': '{ "name": "@shop/a", "type": "module" }',
   'packages/a/tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./lib/*"] } } }',
   'packages/a/lib/own.ts': "export const suffix = 'of-a';",
@@ -48,8 +53,8 @@ let project: TemporaryProject;
 let shop: TemporaryProject;
 
 beforeAll(() => {
-  project = temporaryProject(files);
-  shop = temporaryProject(workspace);
+  project = createTemporaryProject(files);
+  shop = createTemporaryProject(workspace);
   const link = shop.at('packages/a/node_modules/@shop/b');
   mkdirSync(dirname(link), { recursive: true });
   symlinkSync(shop.at('packages/b'), link, 'junction');

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { createProbe } from '../../atlas/describe/probe/probe.ts';
-import { fromXstate, machineText, type TemporaryProject, temporaryProject } from '../support/atlas/temporaryProject.ts';
+import {
+  buildMachineText,
+  createTemporaryProject,
+  fromXstate,
+  type TemporaryProject,
+} from '../support/atlas/temporaryProject.ts';
 
 const files = {
   'loop.ts': 'for (;;) {}\nexport {};',
@@ -9,15 +14,15 @@ const files = {
   'exits.ts': 'process.exit(3);',
   'aborts.ts': 'process.abort();',
   'grows.ts': 'const all = [];\nfor (;;) all.push(new Array(1e6).fill(all.length + 0.5));',
-  'noisy.ts': `${fromXstate}console.log('Once.');\nexport const noisy = ${machineText('noisy')};`,
-  'later.ts': `${fromXstate}setTimeout(() => process.exit(1));\nexport const later = ${machineText('later')};`,
-  'moves.ts': `${fromXstate}process.chdir('.');\nexport const moves = ${machineText('moves')};`,
+  'noisy.ts': `${fromXstate}console.log('Once.');\nexport const noisy = ${buildMachineText('noisy')};`,
+  'later.ts': `${fromXstate}setTimeout(() => process.exit(1));\nexport const later = ${buildMachineText('later')};`,
+  'moves.ts': `${fromXstate}process.chdir('.');\nexport const moves = ${buildMachineText('moves')};`,
   'enum.ts': `${fromXstate}enum Id { One = 'one' }\nexport const enumerated = createMachine({ id: Id.One });`,
 };
 
 let project: TemporaryProject;
 beforeAll(() => {
-  project = temporaryProject(files);
+  project = createTemporaryProject(files);
 });
 afterAll(() => project.remove());
 

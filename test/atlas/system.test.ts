@@ -11,7 +11,7 @@ import { deriveSystem } from '../../atlas/system/derive.ts';
 import type { SystemMap } from '../../atlas/system/system.ts';
 import { drawnSystem, systemOf } from '../../atlas/system/writeSystem.ts';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
-import { violationsOf } from '../support/atlas/violationsOf.ts';
+import { findViolations } from '../support/atlas/violationsOf.ts';
 
 const fixture = (name: string): string => join(import.meta.dirname, 'fixtures/system', name);
 const pageOf = (name: string): string => `${name}.html`;
@@ -95,7 +95,7 @@ suite('the page of a system', () => {
       expect(await page.locator('.system:visible [data-area="Program"]').count()).toBe(1);
       await page.keyboard.press(' ');
       await page.locator('.system:visible a[data-machine="printer"]').focus();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await page.setViewportSize({ width: 700, height: 900 });
       const hidden = (): Promise<number> =>
         page.locator('.system:visible').evaluate((frame) => frame.scrollWidth - frame.clientWidth);

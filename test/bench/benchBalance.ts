@@ -4,9 +4,9 @@ import type { WhereDatabase } from '../../server/db/open.ts';
 import { customer } from '../../server/db/schema.ts';
 import { balanceOf, post, spendLines } from '../../server/ledger/index.ts';
 import { countMovements, movementsOf } from '../../server/prepaid/index.ts';
-import { credit } from '../support/money/credit.ts';
+import { creditBalance } from '../support/money/credit.ts';
 import { startPostgres } from '../support/postgres/postgres.ts';
-import { preparedDatabase } from '../support/server/preparedDatabase.ts';
+import { loadPreparedDatabase } from '../support/server/preparedDatabase.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 import { middle } from './measure.ts';
 
@@ -17,7 +17,7 @@ const currency = 'EUR';
 
 /** Writes entries of a customer, each on one of the two accounts. */
 const fill = async ({ services }: TestServer, customerId: number, entries: number): Promise<void> => {
-  await credit(services, { customerId, brand, currency, moneyMinor: 100, bonusMinor: 100 });
+  await creditBalance(services, { customerId, brand, currency, moneyMinor: 100, bonusMinor: 100 });
   for (let from = 0; from < entries; from += 500) {
     await services.db.transaction(async (tx) => {
       for (let index = from; index < Math.min(from + 500, entries); index += 1) {
@@ -84,7 +84,7 @@ export const benchBalance = async (): Promise<void> => {
     const rows: Record<string, string | number>[] = [];
     for (const [size, entries] of Object.entries(counts)) {
       const databases = {
-        embedded: { memory: true, from: await preparedDatabase() } as const,
+        embedded: { memory: true, from: await loadPreparedDatabase() } as const,
         PostgreSQL: { url: await postgres.freshDatabase() },
       };
       for (const [database, where] of Object.entries(databases)) {

@@ -5,7 +5,7 @@ import { file, orderMessage } from '../../server/db/schema.ts';
 import { orderStatuses } from '../../server/db/tables/checks.ts';
 import { insertOrders } from '../support/money/orderRows.ts';
 import { startPostgres } from '../support/postgres/postgres.ts';
-import { preparedDatabase } from '../support/server/preparedDatabase.ts';
+import { loadPreparedDatabase } from '../support/server/preparedDatabase.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const count = 10_000;
@@ -97,7 +97,7 @@ export const benchBoard = async (): Promise<void> => {
   const postgres = await startPostgres();
   try {
     const databases = {
-      embedded: { memory: true, from: await preparedDatabase() } as const,
+      embedded: { memory: true, from: await loadPreparedDatabase() } as const,
       PostgreSQL: { url: await postgres.freshDatabase() },
     };
     const rows: Record<string, string>[] = [];

@@ -4,7 +4,7 @@ import type { JobHandlers } from '../../server/jobs/startJobs.ts';
 import { openJobs } from '../../server/jobs/startJobs.ts';
 import { startPostgres } from '../support/postgres/postgres.ts';
 import { idleHandlers } from '../support/server/idleHandlers.ts';
-import { preparedDatabase } from '../support/server/preparedDatabase.ts';
+import { loadPreparedDatabase } from '../support/server/preparedDatabase.ts';
 
 /** Jobs of a process in a second, at least. */
 const floor = 100;
@@ -59,7 +59,7 @@ export const benchJobs = async (): Promise<void> => {
   const postgres = await startPostgres();
   try {
     const databases = {
-      embedded: { memory: true, from: await preparedDatabase() } as const,
+      embedded: { memory: true, from: await loadPreparedDatabase() } as const,
       ...(postgres === null ? {} : { PostgreSQL: { url: await postgres.freshDatabase() } }),
     };
     const rows: Record<string, string>[] = [];

@@ -6,9 +6,9 @@ import { type SandboxedProvider, sandboxedProviders } from '../../server/core/pr
 import { openDatabase, type WhereDatabase } from '../../server/db/open.ts';
 import { payment } from '../../server/db/schema.ts';
 import { startPostgres } from '../support/postgres/postgres.ts';
-import { type Client, dataOf } from '../support/server/client.ts';
-import { preparedDatabase } from '../support/server/preparedDatabase.ts';
-import { accepted, offered } from '../support/server/samples.ts';
+import { type Client, readData } from '../support/server/client.ts';
+import { loadPreparedDatabase } from '../support/server/preparedDatabase.ts';
+import { acceptQuotation, createOffer } from '../support/server/samples.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 import { middle } from './measure.ts';
 import { okOrOver } from './words.ts';
@@ -22,8 +22,8 @@ const least = 15;
 const most = { stripe: 10, payu: 10, paypal: 20, przelewy24: 20 } as const satisfies Record<SandboxedProvider, number>;
 
 const opened = async (server: TestServer, client: Client, name: SandboxedProvider): Promise<Payment> => {
-  const order = await accepted(client, await offered(server, client));
-  return dataOf(await client.post('/api/v2/payment', { order_hash: order.hash, method: name, locale: 'en' }));
+  const order = await acceptQuotation(client, await createOffer(server, client));
+  return readData(await client.post('/api/v2/payment', { order_hash: order.hash, method: name, locale: 'en' }));
 };
 
 /** Milliseconds from a notification to the answer that takes it, when its payment is settled. */
@@ -98,7 +98,7 @@ export const benchNotifications = async (): Promise<void> => {
   const postgres = await startPostgres();
   try {
     const databases = {
-      embedded: async () => ({ memory: true, from: await preparedDatabase() }) as const,
+      embedded: async () => ({ memory: true, from: await loadPreparedDatabase() }) as const,
       PostgreSQL: async () => ({ url: await postgres.freshDatabase() }),
     } as const;
     const rows: Record<string, string>[] = [];

@@ -5,8 +5,8 @@ import { renewByToken } from '../../server/access/refreshTokens.ts';
 import type { WhereDatabase } from '../../server/db/open.ts';
 import { customer, customerSession } from '../../server/db/schema.ts';
 import { startPostgres } from '../support/postgres/postgres.ts';
-import { preparedDatabase } from '../support/server/preparedDatabase.ts';
-import { newSession } from '../support/server/sessions.ts';
+import { loadPreparedDatabase } from '../support/server/preparedDatabase.ts';
+import { createSession } from '../support/server/sessions.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const count = 20_000;
@@ -47,7 +47,7 @@ const measure = async (database: WhereDatabase) => {
     const [anna] = await services.db.select().from(customer).where(eq(customer.email, 'anna@example.com'));
     if (brand === undefined || anna === undefined) throw new Error('There is nobody to sign in.');
     await fill(server, anna.id);
-    const { accessToken, refreshToken } = await newSession(services, brand, anna.id);
+    const { accessToken, refreshToken } = await createSession(services, brand, anna.id);
     const byKey = services.db.select({ id: customer.id }).from(customer).where(eq(customer.id, anna.id));
     return {
       select: await each(() => byKey.execute()),
@@ -65,7 +65,7 @@ export const benchSessions = async (): Promise<void> => {
   const postgres = await startPostgres();
   try {
     const databases = {
-      embedded: { memory: true, from: await preparedDatabase() } as const,
+      embedded: { memory: true, from: await loadPreparedDatabase() } as const,
       PostgreSQL: { url: await postgres.freshDatabase() },
     };
     const rows: Record<string, string>[] = [];

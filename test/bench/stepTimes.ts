@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Locale } from '../../openapi/types.ts';
-import { words } from '../support/browser/words.ts';
+import { loadWords } from '../support/browser/words.ts';
 
 /** The longest time from an input to the next paint within a step of the main job, in milliseconds (to 8). */
 export type StepTime = { readonly step: string; readonly longest: number };
@@ -29,7 +29,7 @@ const longestSoFar = (page: Page): Promise<number> =>
  * @param origin of a brand whose desk works by itself
  */
 export const stepTimes = async (browser: Browser, origin: string, locale: Locale): Promise<readonly StepTime[]> => {
-  const w = words(locale);
+  const w = loadWords(locale);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.addInitScript(watch);

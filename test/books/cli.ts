@@ -27,8 +27,8 @@ if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed)) {
 
 const prepared = async (): Promise<() => Promise<string | null>> => {
   if (process.env.POSTGRES === undefined) return async () => null;
-  const { onPostgres } = await import('../support/postgres/onPostgres.ts');
-  const { preparedDatabase } = await onPostgres();
+  const { openPostgres } = await import('../support/postgres/onPostgres.ts');
+  const { preparedDatabase } = await openPostgres();
   return preparedDatabase;
 };
 const database = await prepared();

@@ -20,7 +20,7 @@ import { writeCamt053 } from '../../tools/bank/writeCamt053.ts';
 import type { Action } from '../../tools/providers/kit/protocol.ts';
 import type { Session } from '../../tools/providers/kit/session.ts';
 import { crashing } from '../support/ledger/crashing.ts';
-import { accepted, insertAccepted } from '../support/money/invoiceOrders.ts';
+import { buildAcceptedOrder, insertAccepted } from '../support/money/invoiceOrders.ts';
 import type { Act, Life, Step } from './act.ts';
 import { brand, currency, type World } from './world.ts';
 
@@ -57,7 +57,7 @@ export const begin = async (world: World, life: Life): Promise<Trace> => {
   const theirs = person == null ? {} : { customerId: person.customerId, customerEmail: person.email };
   const payableUntil = after(now, days(30));
   const changes = { brand, currency, locale: 'en', immediateStartAt: now, payableUntil, ...theirs } as const;
-  const rows = life.prices.map((net) => accepted('payment', now, net, changes));
+  const rows = life.prices.map((net) => buildAcceptedOrder('payment', now, net, changes));
   return { life, orders: await insertAccepted(first, rows), topUpId: null };
 };
 

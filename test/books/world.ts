@@ -4,8 +4,8 @@ import type { Services } from '../../server/core/services.ts';
 import { creditLimit, customer } from '../../server/db/schema.ts';
 import { requeue } from '../../server/sweep.ts';
 import type { Movement } from '../../tools/bank/movement.ts';
-import { newVoucher } from '../support/money/creditSupport.ts';
-import { startServer, type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
+import { createVoucher } from '../support/money/creditSupport.ts';
+import { createTestClock, startServer, type TestClock, type TestServer } from '../support/server/startServer.ts';
 import { companies, customers } from './plan.ts';
 
 export const brand = 'wordbridge';
@@ -51,7 +51,7 @@ const makePeople = async (server: TestServer): Promise<readonly Person[]> => {
       .returning({ id: customer.id });
     const customerId = row?.id ?? 0;
     const voucher = `BOOKS-${randomUUID().slice(0, 12).toUpperCase()}`;
-    await newVoucher(server, 5_000, { code: voucher, uses: 100_000, customerEmail: email });
+    await createVoucher(server, 5_000, { code: voucher, uses: 100_000, customerEmail: email });
     if (isCompany) {
       const limit = { customerId, brand, amountMinor: 100_000, currency, note: 'simulated', at: clock.now() } as const;
       await db.insert(creditLimit).values(limit);
@@ -68,7 +68,7 @@ const providers = ['stripe', 'paypal', 'payu', 'przelewy24'] as const;
  * database without it
  */
 export const openWorld = async (url: string | null): Promise<World> => {
-  const clock = testClock();
+  const clock = createTestClock();
   const common = { clock, work: false, speed: 1_000_000, processingMs: 30_000, keepsBooks: false } as const;
   const database = url === null ? {} : { database: { url } };
   const first = await startServer({ ...common, ...database, standIns: providers });

@@ -15,9 +15,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Quotation } from '../../openapi/types.ts';
 import { root } from '../../tools/brands.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
-import { freeBasePort } from '../support/browser/ports.ts';
-import { type Client, clientFor, dataOf, quotationIn } from '../support/server/client.ts';
-import { accepted, quotationRequest, until } from '../support/server/samples.ts';
+import { findFreePorts } from '../support/browser/ports.ts';
+import { type Client, createClient, readData, readQuotation } from '../support/server/client.ts';
+import { acceptQuotation, buildQuotationRequest, waitUntil } from '../support/server/samples.ts';
 import { spawnServer } from '../support/server/spawnServer.ts';
 import { brand } from './fjord/brand.ts';
 import { pricing } from './fjord/pricing.ts';
@@ -58,7 +58,7 @@ let child: ChildProcess | undefined;
 let address: string;
 
 const serve = async (): Promise<void> => {
-  const base = await freeBasePort();
+  const base = await findFreePorts();
   address = `http://localhost:${base + brand.portOffset}`;
   const env = {
     PORT: String(base),
@@ -70,7 +70,7 @@ const serve = async (): Promise<void> => {
   child = spawned.child;
   spawned.stdout.resume();
   spawned.stderr.pipe(process.stderr);
-  await until(
+  await waitUntil(
     () => fetch(`${address}/healthz`).catch(() => null),
     (answer) => answer?.ok === true,
     60_000,
@@ -139,7 +139,7 @@ describe('a brand that is a folder and nothing else', () => {
       let client: Client;
       beforeAll(async () => {
         await serve();
-        client = await clientFor(address, brand.id, 'en');
+        client = await createClient(address, brand.id, 'en');
       }, 60_000);
 
       it('shows its page at its own port', async () => {
@@ -161,24 +161,24 @@ describe('a brand that is a folder and nothing else', () => {
       });
 
       it('has price lists in its currency', async () => {
-        const currencies = dataOf<{ id: number; code: string }[]>(await client.get('/api/v2/dict/currencies'));
+        const currencies = readData<{ id: number; code: string }[]>(await client.get('/api/v2/dict/currencies'));
         const currency = currencies.find(({ code }) => code === brand.currency);
-        const { pairs } = dataOf<{ pairs: unknown[] }>(await client.get(`/api/v2/service/write/${currency?.id}`));
+        const { pairs } = readData<{ pairs: unknown[] }>(await client.get(`/api/v2/service/write/${currency?.id}`));
         expect(pairs.length).toBeGreaterThan(100);
       });
 
       it('takes a request, offers at its own tax and discount, and takes the order', async () => {
         const [{ code } = { code: '' }] = pricing.discountCodes;
-        const asked = await client.post('/api/v2/quotation', quotationRequest({ discount_code: code }));
-        const { hash } = quotationIn(asked);
-        const offer = await until(
-          async (): Promise<Quotation> => dataOf(await client.get(`/api/v2/quotation/${hash}`)),
+        const asked = await client.post('/api/v2/quotation', buildQuotationRequest({ discount_code: code }));
+        const { hash } = readQuotation(asked);
+        const offer = await waitUntil(
+          async (): Promise<Quotation> => readData(await client.get(`/api/v2/quotation/${hash}`)),
           ({ status }) => status === 'acceptation',
           30_000,
         );
         expect(offer.price).toMatchObject({ tax_rate: pricing.taxRate, discount_code: code });
         expect(offer.payment_methods).toEqual(brand.paymentMethods);
-        expect(await accepted(client, offer)).toMatchObject({ status: 'payment' });
+        expect(await acceptQuotation(client, offer)).toMatchObject({ status: 'payment' });
       });
     });
   });

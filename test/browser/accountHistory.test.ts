@@ -5,8 +5,8 @@ import { test } from '../support/browser/fixtures.ts';
 import { listOwner, lists, stopListServer } from '../support/browser/listOwner.ts';
 import { journey } from '../support/browser/matrix.ts';
 import { orderByTransfer } from '../support/browser/orderByTransfer.ts';
-import { paidFor } from '../support/money/paymentRows.ts';
-import { freshAccount } from '../support/server/accounts.ts';
+import { insertPaymentOf } from '../support/money/paymentRows.ts';
+import { createAccount } from '../support/server/accounts.ts';
 
 afterAll(stopListServer);
 
@@ -20,7 +20,7 @@ describe('the payments history', () => {
         const payments: number[] = [];
         for (let place = 0; place < 23; place += 1) {
           const order = orders[place === 4 ? 1 : 0] ?? 0;
-          payments.push(await paidFor(server, { orders: [order] }, 10_000 + ((place * 7) % 23), { brand }));
+          payments.push(await insertPaymentOf(server, { orders: [order] }, 10_000 + ((place * 7) % 23), { brand }));
         }
         return { orders, payments, server };
       });
@@ -68,7 +68,7 @@ describe('the payments history', () => {
           createdAt: new Date(),
         })
         .returning();
-      const topped = await paidFor(server, { topUpId: bought?.id ?? 0 }, 2000, { brand });
+      const topped = await insertPaymentOf(server, { topUpId: bought?.id ?? 0 }, 2000, { brand });
       await they.button('list.clear').click();
       await showsPayments([topped, ...newest.slice(0, 19)]);
       await they.showsText(they.w('list.payments.topUp'));
@@ -95,7 +95,7 @@ describe('an order of the list', () => {
       const visit = await open({ desk: 'manual', ...shop });
       const { they, page, server } = visit;
       const patience = { timeout: 30_000 };
-      await they.signIn(freshAccount('anna'));
+      await they.signIn(createAccount('anna'));
       const number = await orderByTransfer(visit);
       await they.openAccount();
       await page.getByRole('link', { name: they.w('shell.account.orders'), exact: true }).click();

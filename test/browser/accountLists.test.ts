@@ -1,7 +1,7 @@
 import { afterAll, describe, expect } from 'vitest';
 import { statusGroup } from '../../machines/rules/orderStatus.ts';
 import type { OrderStatus } from '../../openapi/types.ts';
-import { customer } from '../support/browser/customer.ts';
+import { createCustomer } from '../support/browser/customer.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { listOwner, lists, type NewOrder, stopListServer } from '../support/browser/listOwner.ts';
 import { brands, journey, type Shop } from '../support/browser/matrix.ts';
@@ -91,7 +91,7 @@ describe('the list of orders', () => {
       await showsOrders(byPrice.slice(0, 20), translated);
       expect(await searchIn(translated).inputValue()).toBe('');
       await page.goBack();
-      await showsOrders(named, customer(page, other));
+      await showsOrders(named, createCustomer(page, other));
       visit.expectQuiet();
     },
   );

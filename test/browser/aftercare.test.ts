@@ -3,13 +3,13 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { ratingDays } from '../../machines/rules/aftercare.ts';
 import { days } from '../../server/core/clock.ts';
 import type { Customer } from '../support/browser/customer.ts';
-import { finishedOrder } from '../support/browser/finishedOrder.ts';
+import { createFinishedOrder } from '../support/browser/finishedOrder.ts';
 import { type Opening, test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
 import { networkFaults } from '../support/browser/networkFaults.ts';
 import { orderByTransfer } from '../support/browser/orderByTransfer.ts';
-import { desk, paid } from '../support/server/samples.ts';
-import { startServer, testClock } from '../support/server/startServer.ts';
+import { callDesk, createPaidOrder } from '../support/server/samples.ts';
+import { createTestClock, startServer } from '../support/server/startServer.ts';
 
 const byHand: Opening = { desk: 'manual' };
 const patience = { timeout: 30_000 };
@@ -36,7 +36,7 @@ describe('the rating of a finished order', () => {
     async (shop, { open }) => {
       const visit = await open({ ...byHand, ...shop });
       const { they, page, server } = visit;
-      const number = await finishedOrder(visit);
+      const number = await createFinishedOrder(visit);
       const other = await inOtherTab(they);
       await other.showsHeading('order.rating.title');
       await they.button('order.rating.save').click();
@@ -79,12 +79,12 @@ describe('the rating of a finished order', () => {
   test.for(journey('rating that is too old'))(
     'is not changed after fourteen days, be its form open ($locale, $brand, $width)',
     async ({ brand, locale, width }, { open }) => {
-      const clock = testClock(new Date());
+      const clock = createTestClock(new Date());
       const server = await startServer({ clock });
       onTestFinished(server.stop);
       const client = await server.client(brand, locale);
-      const { id, hash, cart_hash: cart } = await paid(server, client, { locale });
-      for (const _step of ['translation', 'finished']) await desk(server, `/order/${id}/advance`, {});
+      const { id, hash, cart_hash: cart } = await createPaidOrder(server, client, { locale });
+      for (const _step of ['translation', 'finished']) await callDesk(server, `/order/${id}/advance`, {});
       const { they, page, ...visit } = await open({ at: null, width, locale });
       await page.goto(`${server.address(brand)}/${locale}/orders/${cart}/${hash}`);
       await starOf(they, 4).check();
@@ -273,7 +273,7 @@ describe('ordering again', () => {
     async (shop, { open }) => {
       const visit = await open({ ...byHand, ...shop });
       const { they, page } = visit;
-      await finishedOrder(visit);
+      await createFinishedOrder(visit);
       await they.button('order.again').click();
       await they.shows(they.field('write.sourceLang'));
       await expect.poll(() => they.field('write.targetLang').inputValue()).toBe('pl');

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
-import { words } from '../support/browser/words.ts';
+import { loadWords } from '../support/browser/words.ts';
 
 describe('what cannot be accepted', () => {
   test.for(journey('bad documents'))(
@@ -153,7 +153,7 @@ describe('what cannot be accepted', () => {
       const answer = await page.goto(`${address}${from}`);
       await page.waitForURL(`${address}${to}`);
       expect(answer?.status()).toBe(status);
-      const w = words(to.startsWith('/uk') ? 'uk' : 'pl');
+      const w = loadWords(to.startsWith('/uk') ? 'uk' : 'pl');
       const notice = page.getByRole('status').filter({ hasText: w('shell.unknownAddress') });
       await page.getByLabel(w('write.sourceLang')).first().waitFor();
       if (status === 200) await expect.poll(() => notice.count()).toBe(0);

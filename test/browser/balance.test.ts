@@ -2,7 +2,7 @@ import { afterAll, describe, expect } from 'vitest';
 import { test } from '../support/browser/fixtures.ts';
 import { stopListServer } from '../support/browser/listOwner.ts';
 import { journey } from '../support/browser/matrix.ts';
-import { payer, voucherOf } from '../support/browser/payer.ts';
+import { createPayer, createVoucher } from '../support/browser/payer.ts';
 
 afterAll(stopListServer);
 
@@ -10,7 +10,7 @@ describe('the balance', () => {
   test.for(journey('paid by the balance'))(
     'pays an order at once and once, by a double click and from two tabs; bonus goes last ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await payer(open, shop, { moneyMinor: 10_000, bonusMinor: 5_000 });
+      const visit = await createPayer(open, shop, { moneyMinor: 10_000, bonusMinor: 5_000 });
       const { they, paid, page, radio, pay, toOrder, balance, payments } = visit;
       await toOrder();
       await radio('balance').check();
@@ -44,7 +44,7 @@ describe('the balance', () => {
   test.for(journey('cart paid by the balance'))(
     'pays a cart at once, after the session has ended on the way ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await payer(open, shop, { orders: 2, moneyMinor: 30_000 });
+      const visit = await createPayer(open, shop, { orders: 2, moneyMinor: 30_000 });
       const { paid, radio, pay, toCart, balance, payments, during } = visit;
       await toCart();
       await radio('balance').check();
@@ -58,7 +58,7 @@ describe('the balance', () => {
   test.for(journey('balance too small'))(
     'says what is missing, and pays once it is there ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await payer(open, shop, { moneyMinor: 10_000 });
+      const visit = await createPayer(open, shop, { moneyMinor: 10_000 });
       const { they, paid, page, add, radio, pay, toOrder, balance } = visit;
       await toOrder();
       await they.shows(page.getByText(they.like('payment.balance.short')).first());
@@ -87,10 +87,10 @@ describe('a voucher', () => {
   test.for(journey('paid by a voucher'))(
     'is refused with its reason, is too small, stays over a reload, and pays an order once ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await payer(open, shop, {});
+      const visit = await createPayer(open, shop, {});
       const { they, paid, page, radio, pay, toOrder, payments, server } = visit;
-      const small = await voucherOf(server, shop.brand, 5_000);
-      const large = await voucherOf(server, shop.brand, 20_000);
+      const small = await createVoucher(server, shop.brand, 5_000);
+      const large = await createVoucher(server, shop.brand, 20_000);
       const field = () => page.getByLabel(they.w('payment.voucher.code'));
       await toOrder();
       await radio('coupon').check();

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Customer } from '../support/browser/customer.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
-import { freshAccount } from '../support/server/accounts.ts';
+import { createAccount } from '../support/server/accounts.ts';
 
 const text = 'Ten words to be translated with all due care, please.';
 
@@ -17,7 +17,7 @@ describe('what a customer has filled in', () => {
     'begins with the profile, in the request and in the checkout, and keeps what is changed for this order ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, expectQuiet } = await open(shop);
-      const email = freshAccount('office');
+      const email = createAccount('office');
       await they.signIn(email);
       await they.shows(they.field('write.sourceLang'));
       await expect.poll(() => value(they, 'write.name')).toBe('Jonas Weber');
@@ -49,7 +49,7 @@ describe('what a customer has filled in', () => {
       await page.reload();
       await they.field('write.text').fill(text);
       await they.kept(text);
-      await they.signIn(freshAccount('anna'));
+      await they.signIn(createAccount('anna'));
       await they.shows(they.field('write.sourceLang'));
       await expect.poll(() => value(they, 'write.text')).toBe(text);
       await expect.poll(() => value(they, 'write.name')).toBe('Anna Nowak');
@@ -64,7 +64,7 @@ describe('what a customer has filled in', () => {
       await page.clock.runFor(5_000);
       expect(await they.keptOnDevice()).not.toMatch(/solicitor|Anna|translated/);
 
-      await they.signIn(freshAccount('office'));
+      await they.signIn(createAccount('office'));
       await they.shows(they.field('write.sourceLang'));
       expect(await value(they, 'write.text')).toBe('');
       await expect.poll(() => value(they, 'write.name')).toBe('Jonas Weber');
@@ -76,7 +76,7 @@ describe('what a customer has filled in', () => {
     'goes from the other tabs, too ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, address } = await open(shop);
-      await they.signIn(freshAccount('anna'));
+      await they.signIn(createAccount('anna'));
       await they.shows(they.field('write.sourceLang'));
       const other = await page.context().newPage();
       await other.clock.install();

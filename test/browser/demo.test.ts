@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
 import { type Demo, demoJourney } from '../support/browser/matrix.ts';
-import { freshAccount } from '../support/server/accounts.ts';
+import { createAccount } from '../support/server/accounts.ts';
 
 const text = 'Dzień dobry.\nTo jest żółw, a nie zając & spółka.';
 
@@ -17,7 +17,7 @@ const openDemo = async (
   await they.refuseCookies();
   await they.showsHeading('login.title');
   await visit.expectAccessible();
-  await they.fillLogin(freshAccount('anna'));
+  await they.fillLogin(createAccount('anna'));
   await they.showsHeading('mtdemo.title');
   return visit;
 };

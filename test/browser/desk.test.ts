@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { DeskRole, Locale } from '../../openapi/types.ts';
-import { addPerson, codeOf, type Person } from '../support/browser/addPerson.ts';
+import { addPerson, computeCode, type Person } from '../support/browser/addPerson.ts';
 import { type Opening, test } from '../support/browser/fixtures.ts';
 import type { RealServer } from '../support/browser/realServer.ts';
-import { violations } from '../support/browser/violations.ts';
-import { words } from '../support/browser/words.ts';
+import { findViolations } from '../support/browser/violations.ts';
+import { loadWords } from '../support/browser/words.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|403|404|429)/;
@@ -16,7 +16,7 @@ const personOf = (server: RealServer, role: DeskRole): Promise<Person> =>
   addPerson(server.address('mostek'), { token, role });
 
 const deskOf = (page: Page, address: string, locale: Locale = 'en') => {
-  const w = words(locale);
+  const w = loadWords(locale);
   const text = (id: string, values?: Record<string, string>) => page.getByText(w(id, values), { exact: true });
   const button = (id: string) => page.getByRole('button', { name: w(id), exact: true });
   const shows = (id: string, values?: Record<string, string>) =>
@@ -75,9 +75,9 @@ describe('log-in at the desk', () => {
     await desk.signIn(who, '12');
     await desk.shows('field.Invalid');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code');
-    await desk.signIn(who, codeOf(who) === '000000' ? '000001' : '000000');
+    await desk.signIn(who, computeCode(who) === '000000' ? '000001' : '000000');
     await desk.shows('staff.login.refused');
-    const code = codeOf(who);
+    const code = computeCode(who);
     await desk.signIn(who, code);
     await desk.isIn();
     await desk.shows('staff.people.heading');
@@ -116,7 +116,7 @@ describe('log-in at the desk', () => {
     await desk.shows('staff.shell.unreachable');
     await desk.shows('staff.shell.lost');
     await page.unroute(calls);
-    await desk.signIn(who, codeOf(who));
+    await desk.signIn(who, computeCode(who));
     await desk.isIn();
     expect(await desk.text('staff.shell.lost').count()).toBe(0);
   });
@@ -126,7 +126,7 @@ describe('log-in at the desk', () => {
     const who = await personOf(server, 'accountant');
     const desk = deskOf(page, address);
     await desk.goTo('board');
-    await desk.signIn(who, codeOf(who));
+    await desk.signIn(who, computeCode(who));
     await desk.isIn();
     const second = await page.context().newPage();
     const other = deskOf(second, address, 'uk');
@@ -138,7 +138,7 @@ describe('log-in at the desk', () => {
     // The session has ended at the server, too: nothing of it can be found again.
     await page.reload();
     await desk.isOut();
-    await desk.signIn(who, codeOf(who, 1));
+    await desk.signIn(who, computeCode(who, 1));
     await desk.isIn();
     await other.isIn();
   });
@@ -153,7 +153,7 @@ describe('a session at the desk', () => {
     const who = await personOf(server, 'administrator');
     const desk = deskOf(page, address);
     await desk.goTo('people');
-    await desk.signIn(who, codeOf(who));
+    await desk.signIn(who, computeCode(who));
     await desk.shows('staff.people.heading');
     await page.locator('#new-name').fill('Half a name');
     await page.clock.fastForward('26:30');
@@ -168,7 +168,7 @@ describe('a session at the desk', () => {
     await desk.shows('session.expired.title');
     await page.keyboard.press('Escape');
     await desk.shows('session.expired.title');
-    await desk.signInAgain(who, codeOf(who, 1));
+    await desk.signInAgain(who, computeCode(who, 1));
     await desk.isIn();
     expect(await page.locator('#new-name').inputValue()).toBe('Half a name');
   });
@@ -180,7 +180,7 @@ describe('a session at the desk', () => {
     const who = await personOf(server, 'administrator');
     const desk = deskOf(page, address);
     await desk.goTo('people');
-    await desk.signIn(who, codeOf(who));
+    await desk.signIn(who, computeCode(who));
     await desk.shows('staff.people.heading');
     await page.evaluate(async () => {
       const { session } = JSON.parse(sessionStorage.getItem('fifteen.desk') ?? '{}');
@@ -190,7 +190,7 @@ describe('a session at the desk', () => {
     await page.locator('#new-name').fill('Jan Nowak');
     await page.keyboard.press('Enter');
     await desk.shows('session.expired.title');
-    await desk.signInAgain(who, codeOf(who, 1));
+    await desk.signInAgain(who, computeCode(who, 1));
     await desk.shows('staff.people.enrolled', { name: 'Jan Nowak' });
     await expect.poll(() => page.getByRole('img', { name: desk.w('staff.people.qr') }).count(), patience).toBe(1);
     await desk.button('staff.people.passedOn').click();
@@ -209,7 +209,7 @@ describe('roles', () => {
     const who = await personOf(server, role);
     const desk = deskOf(page, address);
     await desk.goTo('people');
-    await desk.signIn(who, codeOf(who));
+    await desk.signIn(who, computeCode(who));
     await desk.isIn();
     const link = desk.navigation.getByRole('link', { name: desk.w('staff.people.title'), exact: true });
     expect(await link.count()).toBe(has ? 1 : 0);
@@ -227,7 +227,7 @@ describe('roles', () => {
     const who = await personOf(server, 'manager');
     const desk = deskOf(page, address);
     await desk.goTo('board');
-    await desk.signIn(who, codeOf(who));
+    await desk.signIn(who, computeCode(who));
     await desk.isIn();
     const headers = { authorization: `Bearer ${token}` };
     const { data } = await (await fetch(`${address}/api/v2/desk/person`, { headers })).json();
@@ -244,7 +244,7 @@ describe('a page of the desk', () => {
     const who = await personOf(server, 'administrator');
     const desk = deskOf(page, address);
     await desk.goTo('people');
-    await desk.signIn(who, codeOf(who));
+    await desk.signIn(who, computeCode(who));
     await desk.shows('staff.password.given');
     await desk.text('staff.password.choose').click();
     await desk.shows('staff.password.next');
@@ -266,7 +266,7 @@ describe('a page of the desk', () => {
     const who = await personOf(server, 'administrator');
     const desk = deskOf(page, address);
     await desk.goTo('password');
-    await desk.signIn(who, codeOf(who));
+    await desk.signIn(who, computeCode(who));
     await desk.shows('staff.password.next');
     const code = /\/desk\/assets\/PeoplePage-/;
     await page.route(code, (route) => route.abort());
@@ -297,12 +297,12 @@ describe('the desk looks right', () => {
     const desk = deskOf(page, address, locale);
     const look = async (): Promise<void> => {
       await expectNoSideScroll();
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     };
     await desk.goTo('people');
     await desk.isOut();
     await look();
-    await desk.signIn(who, codeOf(who));
+    await desk.signIn(who, computeCode(who));
     await desk.shows('staff.people.heading');
     await look();
     await page.locator('button[popovertarget]').click();

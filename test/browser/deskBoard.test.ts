@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { addPerson } from '../support/browser/addPerson.ts';
 import { test } from '../support/browser/fixtures.ts';
-import { staff } from '../support/browser/staff.ts';
-import { violations } from '../support/browser/violations.ts';
+import { createStaff } from '../support/browser/staff.ts';
+import { findViolations } from '../support/browser/violations.ts';
 import { visit } from '../support/browser/visit.ts';
-import { clientFor } from '../support/server/client.ts';
-import { askedFor } from '../support/server/samples.ts';
+import { createClient } from '../support/server/client.ts';
+import { requestQuotation } from '../support/server/samples.ts';
 
 const token = 'test-desk-token-0123456789';
 const patience = { timeout: 30_000 };
@@ -19,8 +19,8 @@ describe('the board', () => {
     const server = await servers('manual');
     const address = server.address('wordbridge');
     const name = `Board ${randomUUID().slice(0, 8)}`;
-    const client = await clientFor(address, 'wordbridge', 'en');
-    const ask = async () => (await askedFor(client, { name, email: 'board@example.com' })).number;
+    const client = await createClient(address, 'wordbridge', 'en');
+    const ask = async () => (await requestQuotation(client, { name, email: 'board@example.com' })).number;
     const [first, second] = [await ask(), await ask()];
     const login = `board${randomUUID().slice(0, 8)}`;
     const person = await addPerson(address, { token, login, name: 'Maria Kowalska', role: 'manager' });
@@ -40,7 +40,7 @@ describe('the board', () => {
       });
     });
     const sounds = () => page.evaluate(() => Number(Reflect.get(window, 'sounds')));
-    const { signIn, shows, toBoard, w } = staff(page, address, 'en');
+    const { signIn, shows, toBoard, w } = createStaff(page, address, 'en');
     const numbers = () =>
       page.locator('main a[data-order]').evaluateAll((links) => links.map((link) => Number(link.dataset.order)));
     const focused = () => page.evaluate(() => Number(document.activeElement?.getAttribute('data-order')));
@@ -70,7 +70,7 @@ describe('the board', () => {
     expect(await numbers()).toEqual([first, second]);
     expect(await focused()).toBe(second);
     await expect.poll(sounds, patience).toBe(2);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: w('staff.board.show'), exact: true }).click();
     await expect.poll(numbers, patience).toEqual([first, second, third]);
     await expect.poll(focused, patience).toBe(first);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { addPerson } from '../support/browser/addPerson.ts';
 import { test } from '../support/browser/fixtures.ts';
-import { staff } from '../support/browser/staff.ts';
-import { violations } from '../support/browser/violations.ts';
+import { createStaff } from '../support/browser/staff.ts';
+import { findViolations } from '../support/browser/violations.ts';
 import { visit } from '../support/browser/visit.ts';
-import { topUpCustomer } from '../support/money/topUpSupport.ts';
+import { createTopUpCustomer } from '../support/money/topUpSupport.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const patience = { timeout: 30_000 };
@@ -25,7 +25,7 @@ describe('codes and top-ups at the desk', () => {
       const address = server.address('mostek');
       const person = await addPerson(address, { token: server.services.deskToken, role: 'accountant' });
       const { page, expectNoSideScroll } = await visit(browser, { viewport: { width, height: 900 }, locale });
-      const they = staff(page, address, locale);
+      const they = createStaff(page, address, locale);
       await they.signIn(person);
       const { w } = they;
       const shows = (text: string | RegExp) =>
@@ -33,7 +33,7 @@ describe('codes and top-ups at the desk', () => {
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
       const looksRight = async () => {
         await expectNoSideScroll();
-        expect(await violations(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
       };
 
       await page.goto(`${address}/desk/${locale}/codes`);
@@ -51,7 +51,7 @@ describe('codes and top-ups at the desk', () => {
       await shows(w('staff.code.uses.none'));
       await looksRight();
 
-      const customer = await topUpCustomer(server, 'anna');
+      const customer = await createTopUpCustomer(server, 'anna');
       const made = await customer.made({ amount: '100.00', coupon: code });
       expect(made.coupon_bonus.currency_amount_decimal).toBe('12.50');
       const paying = { top_up_hash: made.hash, method: 'transfer', locale };

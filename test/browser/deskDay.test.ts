@@ -4,11 +4,11 @@ import type { DeskRole, Order } from '../../openapi/types.ts';
 import { addPerson } from '../support/browser/addPerson.ts';
 import { type DayBrand, type DayRequest, sendRequests } from '../support/browser/dayRequests.ts';
 import { test } from '../support/browser/fixtures.ts';
-import { type QuoteEffort, type Staff, staff } from '../support/browser/staff.ts';
-import { violations } from '../support/browser/violations.ts';
+import { createStaff, type QuoteEffort, type Staff } from '../support/browser/staff.ts';
+import { findViolations } from '../support/browser/violations.ts';
 import { visit } from '../support/browser/visit.ts';
-import { dataOf } from '../support/server/client.ts';
-import { acceptance, approveDraft } from '../support/server/samples.ts';
+import { readData } from '../support/server/client.ts';
+import { approveDraft, buildAcceptance } from '../support/server/samples.ts';
 
 /** Every service once in each brand. */
 const count = 16;
@@ -20,8 +20,8 @@ const token = 'test-desk-token-0123456789';
 
 /** The customer takes the offer and pays it by transfer. */
 const accept = async ({ client, hash, locale }: DayRequest): Promise<Order> => {
-  const order = dataOf<Order>(await client.post(`/api/v2/quotation/${hash}/accept`, acceptance({}, locale)));
-  dataOf(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale }));
+  const order = readData<Order>(await client.post(`/api/v2/quotation/${hash}/accept`, buildAcceptance({}, locale)));
+  readData(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale }));
   return order;
 };
 
@@ -41,10 +41,10 @@ const trackingNumbers = {
 const printing = ({ address, brand, client }: DayRequest, { hash }: Order) => ({
   trackingNumber: trackingNumbers[brand],
   approve: async () => {
-    const order = dataOf<Order>(await client.get(`/api/v2/order/${hash}`));
+    const order = readData<Order>(await client.get(`/api/v2/order/${hash}`));
     const draft = waitingDraft(order);
     if (draft === null) throw new Error('No draft waits for the customer.');
-    dataOf(await approveDraft(address, client, order, draft.id));
+    readData(await approveDraft(address, client, order, draft.id));
   },
 });
 
@@ -65,7 +65,7 @@ describe('a day at the desk', () => {
     ) => {
       const person = await addPerson(wordbridge, { token, login, name, role });
       const visited = await visit(browser, { viewport: { width, height: 1000 }, locale });
-      const somebody = staff(visited.page, address, locale);
+      const somebody = createStaff(visited.page, address, locale);
       await somebody.signIn(person);
       return { ...visited, ...somebody };
     };
@@ -82,7 +82,7 @@ describe('a day at the desk', () => {
         .poll(() => page.title(), patience)
         .toBe(`(${count}) ${w('staff.board.title')} · ${page === maria.page ? 'Wordbridge' : 'Mostek'}`);
       await expect.poll(() => page.locator('main a[data-order]').count(), patience).toBe(count);
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await expectNoSideScroll();
     }
 
@@ -132,7 +132,7 @@ describe('a day at the desk', () => {
     const statuses = await Promise.all(
       requests.map(
         async ({ number, client }) =>
-          dataOf<Order>(await client.get(`/api/v2/order/${orders.get(number)?.hash}`)).status,
+          readData<Order>(await client.get(`/api/v2/order/${orders.get(number)?.hash}`)).status,
       ),
     );
     expect(statuses).toEqual(requests.map(() => 'finished'));

@@ -2,11 +2,18 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { invoiceHold, ksefSubmission } from '../../server/db/schema.ts';
 import { addPerson } from '../support/browser/addPerson.ts';
 import { test } from '../support/browser/fixtures.ts';
-import { staff } from '../support/browser/staff.ts';
-import { violations } from '../support/browser/violations.ts';
+import { createStaff } from '../support/browser/staff.ts';
+import { findViolations } from '../support/browser/violations.ts';
 import { visit } from '../support/browser/visit.ts';
 import { tablesXml } from '../support/invoices/bankTables.ts';
-import { accepted, begin, billing, insertAccepted, issued, settle } from '../support/money/invoiceOrders.ts';
+import {
+  billing,
+  buildAcceptedOrder,
+  chargeOrders,
+  insertAccepted,
+  listIssued,
+  requeueInvoices,
+} from '../support/money/invoiceOrders.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const patience = { timeout: 30_000 };
@@ -17,17 +24,17 @@ let server: TestServer;
 let missing: string;
 beforeAll(async () => {
   server = await startServer();
-  await begin(server);
+  await requeueInvoices(server);
   const now = new Date();
   const orders = await insertAccepted(server, [
-    accepted('finished', now, 10_000),
-    accepted('finished', now, 20_000, { billing: company }),
-    accepted('finished', now, 40_000, { currency: 'EUR' }),
+    buildAcceptedOrder('finished', now, 10_000),
+    buildAcceptedOrder('finished', now, 20_000, { billing: company }),
+    buildAcceptedOrder('finished', now, 40_000, { currency: 'EUR' }),
   ]);
-  await settle(server, orders);
+  await chargeOrders(server, orders);
   const [hold] = await server.services.db.select().from(invoiceHold);
   missing = hold?.detail ?? '';
-  const [, ofCompany] = await issued(server);
+  const [, ofCompany] = await listIssued(server);
   if (ofCompany === undefined) throw new Error('The company was not charged.');
   const refused = { invoiceId: ofCompany.id, state: 'refused', qr: 'https://qr.example/1', refusal } as const;
   await server.services.db
@@ -48,7 +55,7 @@ describe('invoices at the desk', () => {
       const address = server.address('mostek');
       const person = await addPerson(address, { token: server.services.deskToken, role: 'accountant' });
       const { page, expectNoSideScroll } = await visit(browser, { viewport: { width, height: 900 }, locale });
-      const they = staff(page, address, locale);
+      const they = createStaff(page, address, locale);
       await they.signIn(person);
       const { w } = they;
       const shows = (text: string | RegExp) =>
@@ -65,26 +72,26 @@ describe('invoices at the desk', () => {
         const file = { name: 'a224.xml', mimeType: 'text/xml', buffer: Buffer.from(tablesXml([table])) };
         await page.locator('input[type=file]').setInputFiles(file);
         await shows('224/A/NBP/2026');
-        await expect.poll(async () => (await issued(server)).length, patience).toBe(3);
+        await expect.poll(async () => (await listIssued(server)).length, patience).toBe(3);
       } else {
         // What was read stays, and is read again with the network.
         await page.context().setOffline(true);
         await page.getByRole('searchbox').fill('nobody');
         await shows(w('staff.invoices.failed'));
         await shows('FV/2026/0002');
-        expect(await violations(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         await page.context().setOffline(false);
         await page.getByRole('button', { name: w('shell.retry') }).click();
         await shows(w('staff.invoices.none'));
       }
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await expectNoSideScroll();
 
       await page.getByRole('searchbox').fill('biuro');
       await expect.poll(() => new URL(page.url()).search, patience).toBe('?q=biuro');
       await page.getByRole('link', { name: 'FV/2026/0002' }).click();
       await shows(w('staff.invoice.chain.holds'));
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await expectNoSideScroll();
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
       if (locale === 'en') {
@@ -94,7 +101,7 @@ describe('invoices at the desk', () => {
         await shows(w('staff.correction.problems'));
         await page.getByLabel(w('staff.correction.gross', { currency: 'PLN' })).fill('46');
         await page.getByLabel(w('staff.correction.reason'), { exact: true }).fill('Half of it was late.');
-        expect(await violations(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         await press(w('staff.correction.continue'));
         await shows(/PLN\s?200\.00/);
         await press(w('staff.correction.issue'));
@@ -106,7 +113,7 @@ describe('invoices at the desk', () => {
         await press(w('staff.invoice.sendAgain'));
         await shows(w('staff.invoice.queued'));
         expect(await page.getByText(refusal).count()).toBe(0);
-        expect(await violations(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
 
         await press(w('staff.correction.open'));
         await page.getByRole('radio', { name: w('staff.correction.kind.buyer') }).check();
@@ -117,7 +124,7 @@ describe('invoices at the desk', () => {
         await press(w('staff.correction.issue'));
         // KSeF has it by its VAT ID.
         await shows(w('staff.correction.buyer.anew'));
-        expect(await violations(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         await expectNoSideScroll();
         await page.getByLabel(w('checkout.vatId')).fill(company.vat_id);
         await press(w('staff.correction.continue'));

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { MoneyCase } from '../../openapi/types.ts';
 import { addPerson } from '../support/browser/addPerson.ts';
 import { test } from '../support/browser/fixtures.ts';
-import { staff } from '../support/browser/staff.ts';
-import { violations } from '../support/browser/violations.ts';
+import { createStaff } from '../support/browser/staff.ts';
+import { findViolations } from '../support/browser/violations.ts';
 import { visit } from '../support/browser/visit.ts';
-import { caseOf, decided, differing, more } from '../support/money/moneyCaseSupport.ts';
-import { eventually, pay, payableOrder, paymentOf, press } from '../support/money/paymentsSupport.ts';
-import { type Person, personOf } from '../support/server/deskPeople.ts';
+import { createMismatch, decideCase, findCase, payMore } from '../support/money/moneyCaseSupport.ts';
+import { createPayableOrder, getPayment, pay, pressButton, waitFor } from '../support/money/paymentsSupport.ts';
+import { createPerson, type Person } from '../support/server/deskPeople.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const patience = { timeout: 30_000 };
@@ -15,21 +15,21 @@ let server: TestServer;
 let colleague: Person;
 beforeAll(async () => {
   server = await startServer({ standIns: ['stripe', 'przelewy24'], processingMs: 60_000 });
-  colleague = await personOf(server, 'accountant', 'Maria Lis');
+  colleague = await createPerson(server, 'accountant', 'Maria Lis');
 }, 90_000);
 afterAll(() => server.stop());
 
 /** The bank of a visitor wants the money of an order back. */
 const disputed = async (): Promise<MoneyCase> => {
   const client = await server.client();
-  const started = await pay(client, (await payableOrder(server, client)).hash);
-  await press(started, 'pay');
-  await eventually(
-    () => paymentOf(client, started.hash),
+  const started = await pay(client, (await createPayableOrder(server, client)).hash);
+  await pressButton(started, 'pay');
+  await waitFor(
+    () => getPayment(client, started.hash),
     ({ status }) => status === 'succeeded',
   );
   server.standIn().act(started.hash, { kind: 'dispute' });
-  return caseOf(server, colleague, started, 'dispute');
+  return findCase(server, colleague, started, 'dispute');
 };
 
 describe('money that a person must decide on', () => {
@@ -42,11 +42,11 @@ describe('money that a person must decide on', () => {
     async ({ locale, width }, { browser }) => {
       const address = server.address('mostek');
       const claimed = await disputed();
-      const paid = await differing(server, colleague, 'przelewy24', more(500));
-      const other = await differing(server, colleague, 'przelewy24', more(-300));
+      const paid = await createMismatch(server, colleague, 'przelewy24', payMore(500));
+      const other = await createMismatch(server, colleague, 'przelewy24', payMore(-300));
       const person = await addPerson(address, { token: server.services.deskToken, role: 'accountant' });
       const { page, expectNoSideScroll } = await visit(browser, { viewport: { width, height: 900 }, locale });
-      const they = staff(page, address, locale);
+      const they = createStaff(page, address, locale);
       await they.signIn(person);
       const { w } = they;
       const shows = (text: string | RegExp) =>
@@ -58,7 +58,7 @@ describe('money that a person must decide on', () => {
         cardOf(open).getByRole('button', { name: w(`staff.money.decide.${decision}`) });
       const looksRight = async () => {
         await expectNoSideScroll();
-        expect(await violations(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
       };
 
       await page.goto(`${address}/desk/${locale}/board`);
@@ -88,7 +88,7 @@ describe('money that a person must decide on', () => {
 
       await buttonOf(other.open, 'refund').click();
       await dialog.getByRole('textbox').fill('Too little, and too late.');
-      await decided(colleague, other.open, 'dismiss');
+      await decideCase(colleague, other.open, 'dismiss');
       await dialog.getByRole('button', { name: w('staff.money.decide.refund') }).click();
       await shows(w('error.MoneyCaseDecided'));
       expect(await dialog.getByRole('textbox').inputValue()).toBe('Too little, and too late.');

@@ -5,10 +5,10 @@ import { totpCode } from '../../server/access/totp.ts';
 import { type DayRequest, sendRequests } from '../support/browser/dayRequests.ts';
 import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
 import type { RealServer } from '../support/browser/realServer.ts';
-import { violations } from '../support/browser/violations.ts';
-import { words } from '../support/browser/words.ts';
-import { dataOf } from '../support/server/client.ts';
-import { accepted } from '../support/server/samples.ts';
+import { findViolations } from '../support/browser/violations.ts';
+import { loadWords } from '../support/browser/words.ts';
+import { readData } from '../support/server/client.ts';
+import { acceptQuotation } from '../support/server/samples.ts';
 
 const token = 'test-desk-token-0123456789';
 const patience = { timeout: 20_000 };
@@ -33,7 +33,7 @@ type Person = Awaited<ReturnType<typeof enrol>>;
 
 /** Somebody at the desk's page of one order, who finds everything by the words that are to be read. */
 const atOrder = async ({ page, address }: CustomerVisit, person: Person, number: number, locale: Locale = 'en') => {
-  const w = words(locale);
+  const w = loadWords(locale);
   await page.goto(`${address}/desk/${locale}/order/${number}`);
   await page.getByLabel(w('staff.login.login')).fill(person.login);
   await page.locator('main input[type=password]').fill(person.password);
@@ -103,7 +103,7 @@ describe('one order at the desk', () => {
     await press('Control+Enter');
     await expect.poll(status, patience).toBe(w('status.acceptation'));
     console.log(`A quotation took ${keys} keys and ${Math.round(performance.now() - started)} ms.`);
-    const { price, remark } = dataOf<{ price: { net: { currency_amount_decimal: string } }; remark: string | null }>(
+    const { price, remark } = readData<{ price: { net: { currency_amount_decimal: string } }; remark: string | null }>(
       await client.get(`/api/v2/quotation/${hash}`),
     );
     expect({ net: price.net.currency_amount_decimal, remark }).toEqual({ net: '49.00', remark: 'Welcome!' });
@@ -165,8 +165,8 @@ describe('one order at the desk', () => {
     const { number, hash, client } = await requested(visit);
     const { desk } = visit.server;
     await desk.quote(number);
-    const order = await accepted(client, dataOf(await client.get(`/api/v2/quotation/${hash}`)));
-    dataOf(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
+    const order = await acceptQuotation(client, readData(await client.get(`/api/v2/quotation/${hash}`)));
+    readData(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
     await desk.advance(number);
     const { page, w, shows, button, status } = await atOrder(
       visit,
@@ -184,7 +184,7 @@ describe('one order at the desk', () => {
     await page.locator('main form button[type=submit]').click();
     await expect.poll(() => page.locator('main form').count(), patience).toBe(0);
     const delivered = async () =>
-      dataOf<{ attachments: readonly { name: string; kind: string }[] }>(
+      readData<{ attachments: readonly { name: string; kind: string }[] }>(
         await client.get(`/api/v2/order/${order.hash}`),
       ).attachments.filter(({ kind }) => kind === 'translated');
     expect((await delivered()).map(({ name }) => name).sort()).toEqual(['one.pdf', 'two.txt']);
@@ -224,12 +224,12 @@ describe('one order at the desk', () => {
       const { page, w, shows } = await atOrder(visit, person, number, locale);
       await shows(w('staff.order.log'));
       await visit.expectNoSideScroll();
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await page.keyboard.press('q');
       await shows(w('staff.action.hint.keys'));
       await page.setViewportSize({ width: width === 1280 ? 1920 : width, height: 900 });
       await visit.expectNoSideScroll();
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
   }
 });

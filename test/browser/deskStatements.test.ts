@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { BankEntry } from '../../openapi/types.ts';
 import { addPerson } from '../support/browser/addPerson.ts';
 import { test } from '../support/browser/fixtures.ts';
-import { staff } from '../support/browser/staff.ts';
-import { violations } from '../support/browser/violations.ts';
+import { createStaff } from '../support/browser/staff.ts';
+import { findViolations } from '../support/browser/violations.ts';
 import { visit } from '../support/browser/visit.ts';
-import { bankDesk, minorOf, movement, statementOf, titleOf } from '../support/money/bankSupport.ts';
-import { eventually, pay, payableOrder, paymentOf } from '../support/money/paymentsSupport.ts';
-import { type Person, personOf } from '../support/server/deskPeople.ts';
+import { buildMovement, buildStatement, createBankDesk, readTitle, toMinor } from '../support/money/bankSupport.ts';
+import { createPayableOrder, getPayment, pay, waitFor } from '../support/money/paymentsSupport.ts';
+import { createPerson, type Person } from '../support/server/deskPeople.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const patience = { timeout: 30_000 };
@@ -15,16 +15,16 @@ let server: TestServer;
 let colleague: Person;
 beforeAll(async () => {
   server = await startServer();
-  colleague = await personOf(server, 'accountant', 'Maria Lis');
+  colleague = await createPerson(server, 'accountant', 'Maria Lis');
 }, 90_000);
 afterAll(() => server.stop());
 
 /** A visitor's order whose transfer is awaited. */
 const awaited = async () => {
   const client = await server.client();
-  const order = await payableOrder(server, client);
+  const order = await createPayableOrder(server, client);
   const payment = await pay(client, order.hash, 'transfer');
-  return { client, order, payment, minor: minorOf(payment.amount) };
+  return { client, order, payment, minor: toMinor(payment.amount) };
 };
 
 describe('bank statements at the desk', () => {
@@ -36,31 +36,31 @@ describe('bank statements at the desk', () => {
     { timeout: 180_000 },
     async ({ locale, width }, { browser }) => {
       const address = server.address('mostek');
-      const bank = bankDesk(server, colleague.headers);
+      const bank = createBankDesk(server, colleague.headers);
       const [exact, suggested, typed] = [await awaited(), await awaited(), await awaited()];
-      const file = statementOf([
-        movement(exact.minor, titleOf(exact.payment)),
-        movement(suggested.minor, `order ${suggested.order.id}`, { otherName: 'Jan Suggested' }),
-        movement(typed.minor - 100, `nobody knows ${locale}`, { otherName: 'Ada Typed' }),
-        movement(-2_500, `fee ${locale}`, { otherName: 'The bank' }),
+      const file = buildStatement([
+        buildMovement(exact.minor, readTitle(exact.payment)),
+        buildMovement(suggested.minor, `order ${suggested.order.id}`, { otherName: 'Jan Suggested' }),
+        buildMovement(typed.minor - 100, `nobody knows ${locale}`, { otherName: 'Ada Typed' }),
+        buildMovement(-2_500, `fee ${locale}`, { otherName: 'The bank' }),
       ]);
       const person = await addPerson(address, { token: server.services.deskToken, role: 'accountant' });
       const { page, expectNoSideScroll } = await visit(browser, { viewport: { width, height: 900 }, locale });
-      const they = staff(page, address, locale);
+      const they = createStaff(page, address, locale);
       await they.signIn(person);
       const { w } = they;
       const shows = (text: string | RegExp) =>
         expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true);
       const looksRight = async () => {
         await expectNoSideScroll();
-        expect(await violations(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
       };
       const upload = (name: string, bytes: Uint8Array) =>
         page
           .getByLabel(w('staff.statements.file'))
           .setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(bytes) });
       const entryOf = async (name: string): Promise<BankEntry> => {
-        const all = await eventually(
+        const all = await waitFor(
           () => bank.entries(),
           (entries) => entries.some(({ other_name, state }) => other_name === name && state !== 'new'),
         );
@@ -80,8 +80,8 @@ describe('bank statements at the desk', () => {
       await looksRight();
       await upload('statement.xml', file);
       await shows(w('staff.statements.taken', { entries: 4, added: 4 }));
-      await eventually(
-        () => paymentOf(exact.client, exact.payment.hash),
+      await waitFor(
+        () => getPayment(exact.client, exact.payment.hash),
         ({ status }) => status === 'succeeded',
       );
       const named = await entryOf('Jan Suggested');
@@ -89,17 +89,17 @@ describe('bank statements at the desk', () => {
       await looksRight();
 
       await cardOf(named)
-        .getByRole('button', { name: `${w('staff.statements.decide.assign')}: ${titleOf(suggested.payment)}` })
+        .getByRole('button', { name: `${w('staff.statements.decide.assign')}: ${readTitle(suggested.payment)}` })
         .click();
-      expect(await dialog.getByRole('textbox').inputValue()).toBe(titleOf(suggested.payment));
+      expect(await dialog.getByRole('textbox').inputValue()).toBe(readTitle(suggested.payment));
       await looksRight();
       await page.context().setOffline(true);
       await confirm('assign');
       await shows(w('staff.statements.unsent'));
       await page.context().setOffline(false);
       await confirm('assign');
-      await shows(w('staff.statements.done.assign', { id: String(named.id), title: titleOf(suggested.payment) }));
-      expect((await paymentOf(suggested.client, suggested.payment.hash)).status).toBe('succeeded');
+      await shows(w('staff.statements.done.assign', { id: String(named.id), title: readTitle(suggested.payment) }));
+      expect((await getPayment(suggested.client, suggested.payment.hash)).status).toBe('succeeded');
 
       const unknown = await entryOf('Ada Typed');
       await cardOf(unknown)
@@ -113,9 +113,9 @@ describe('bank statements at the desk', () => {
       await dialog.getByRole('textbox').fill(String(typed.order.id));
       await confirm('assign');
       await expect.poll(() => dialog.count(), patience).toBe(0);
-      const part = await paymentOf(typed.client, typed.payment.hash);
+      const part = await getPayment(typed.client, typed.payment.hash);
       expect(part.status).toBe('awaiting_transfer');
-      expect(minorOf(part.transfer?.received ?? part.amount)).toBe(typed.minor - 100);
+      expect(toMinor(part.transfer?.received ?? part.amount)).toBe(typed.minor - 100);
 
       const fee = await entryOf('The bank');
       await cardOf(fee)

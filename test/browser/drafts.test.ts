@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Customer } from '../support/browser/customer.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
-import { freshAccount } from '../support/server/accounts.ts';
+import { createAccount } from '../support/server/accounts.ts';
 
 const text = 'Ten words to be translated with all due care, please.';
 
@@ -21,7 +21,7 @@ describe('drafts in the account', () => {
     'of two services are gone on with on another device, and end there with the request ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, address, expectQuiet, expectNoSideScroll } = await open(shop);
-      const email = freshAccount('anna');
+      const email = createAccount('anna');
       await they.signIn(email);
       await they.shows(they.field('write.text'));
       await they.field('write.text').fill(text);
@@ -64,7 +64,7 @@ describe('drafts in the account', () => {
   test('that two devices change ask which version goes on; one that is removed is asked about, and a new request leaves it', async ({
     open,
   }) => {
-    const email = freshAccount('office');
+    const email = createAccount('office');
     const [one, two] = [await open({ desk: 'manual' }), await open({ desk: 'manual' })];
     await one.they.signIn(email);
     await one.they.shows(one.they.field('write.text'));
@@ -113,7 +113,7 @@ describe('drafts in the account', () => {
     await they.kept('Another, as a visitor.');
     await expect.poll(() => others(they).getByText('Begun as a visitor.', { exact: true }).count()).toBe(1);
 
-    await they.signIn(freshAccount('anna'));
+    await they.signIn(createAccount('anna'));
     await expect.poll(() => others(they).getByText('Begun as a visitor.', { exact: true }).count()).toBe(1);
     await saved(they);
     await page.context().setOffline(true);

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { demoPassword } from '../../server/seed/customers.ts';
-import { customer } from '../support/browser/customer.ts';
+import { createCustomer } from '../support/browser/customer.ts';
 import { interruptions } from '../support/browser/endSessions.ts';
-import { finishedOrder } from '../support/browser/finishedOrder.ts';
+import { createFinishedOrder } from '../support/browser/finishedOrder.ts';
 import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
 import { brands, journey, paidJourney, type Shop } from '../support/browser/matrix.ts';
-import { freshAccount } from '../support/server/accounts.ts';
+import { createAccount } from '../support/server/accounts.ts';
 
 const text = 'Nine words that nobody wants to type once more.';
 /** Refusals are answers with an error status, which the console shows. */
@@ -31,7 +31,7 @@ const calls = {
 /** A customer who is signed in at the quick quote, with the desk in the test's hands. */
 const begin = async (open: (opening: Opening) => Promise<CustomerVisit>, { brand, locale, width }: Shop) => {
   const visit = await open({ brand, locale, width, desk: 'manual' });
-  const email = freshAccount('anna');
+  const email = createAccount('anna');
   await visit.they.signIn(email);
   await visit.they.shows(visit.they.field('write.sourceLang'));
   return { ...visit, ...interruptions(visit, brand, email), email };
@@ -71,7 +71,7 @@ describe('a session that ends in the middle of', () => {
       await they.toBilling();
       await they.fillBilling();
       const other = brands[shop.brand].locales.find((one) => one !== shop.locale) ?? shop.locale;
-      const translated = customer(page, other);
+      const translated = createCustomer(page, other);
       await during(calls.locale, () => they.switchTo(other), translated);
       await translated.showsHeading('checkout.step.billing');
       expect(await translated.field('checkout.city').inputValue()).toBe('Warszawa');
@@ -164,7 +164,7 @@ describe('a session that ends in the middle of', () => {
     async (shop, { open }) => {
       const visit = await begin(open, shop);
       const { they, server, during } = visit;
-      const order = await finishedOrder(visit);
+      const order = await createFinishedOrder(visit);
       await they.field('order.messages.label').fill('Thank you!');
       await during(calls.message, () => they.button('order.messages.send').click());
       await they.showsText(they.w('order.messages.sent'));

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
-import { freshAccount } from '../support/server/accounts.ts';
+import { createAccount } from '../support/server/accounts.ts';
 
 describe('a page for signed-in customers', () => {
   test.for(journey('protected page'))(
@@ -16,7 +16,7 @@ describe('a page for signed-in customers', () => {
       const notice = page.locator('main').getByRole('link', { name: they.w('shell.logIn'), exact: true });
       await notice.click();
       await they.showsHeading('login.title');
-      await they.fillLogin(freshAccount('anna'));
+      await they.fillLogin(createAccount('anna'));
       await page.waitForURL(settings);
       await they.showsHeading('settings.title');
 
@@ -40,7 +40,7 @@ describe('a page for signed-in customers', () => {
     async (shop, { open }) => {
       const { they, page, address, expectQuiet } = await open(shop);
       const settings = `${address}/${shop.locale}/account/settings`;
-      const anna = freshAccount('anna');
+      const anna = createAccount('anna');
       await they.signIn(anna);
       await they.openAccount();
       await page.getByRole('link', { name: they.w('shell.account.settings'), exact: true }).click();
@@ -64,7 +64,7 @@ describe('the menu of an account', () => {
     'shows the balance, and leads by keyboard to what there is ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, ...visit } = await open(shop);
-      await they.signIn(freshAccount('anna'));
+      await they.signIn(createAccount('anna'));
       await they.openMenu();
       const header = page.locator('header');
       await header.getByText(they.like('shell.balance')).filter({ visible: true }).waitFor();
@@ -93,7 +93,7 @@ describe('the menu of an account', () => {
 
   test('leaves the links of the header their place, and is reserved its own where it is expected', async ({ open }) => {
     const { they, page, ...visit } = await open({ brand: 'mostek', locale: 'uk', width: 1280 });
-    await they.signIn(freshAccount('anna'));
+    await they.signIn(createAccount('anna'));
     const balance = page.locator('header').getByText(they.like('shell.balance'));
     for (const width of [960, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });

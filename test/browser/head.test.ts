@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser/fixtures.ts';
-import { words } from '../support/browser/words.ts';
+import { loadWords } from '../support/browser/words.ts';
 
 const meta = (page: Page, key: string) =>
   page.locator(`head meta[property="${key}"], head meta[name="${key}"]`).getAttribute('content');
@@ -11,7 +11,7 @@ describe('the head of the page', () => {
   test('follows the screen and the language', async ({ open }) => {
     const { page, they, address } = await open({ brand: 'mostek', locale: 'en' });
     const description = (locale: 'en' | 'pl', screen: string) =>
-      words(locale)(`head.description.${screen}`, { name: 'Mostek' });
+      loadWords(locale)(`head.description.${screen}`, { name: 'Mostek' });
     const described = (wanted: string) =>
       page.waitForFunction(
         (text) => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content === text,

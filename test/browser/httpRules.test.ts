@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
-import { freshAccount } from '../support/server/accounts.ts';
+import { createAccount } from '../support/server/accounts.ts';
 
 /** What the console says of refusals that a test has asked for. */
 const refused = /status of (401|403|404|500)/;
@@ -89,7 +89,7 @@ describe('a refused token (401)', () => {
     'of a customer is renewed once for all calls that fail together, and they stay signed in ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, expectQuiet } = await open(shop);
-      await they.signIn(freshAccount('anna'));
+      await they.signIn(createAccount('anna'));
       const turnedDown = await refuseTokens(page, 'old');
       const calls = callsOf(page);
       await they.attach('lyst-uk.txt', 'dohovir-uk.rtf');
@@ -106,7 +106,7 @@ describe('a refused token (401)', () => {
     'of a customer whose session has ended opens one dialog for all calls, which go on after it ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, ...visit } = await open(shop);
-      const anna = freshAccount('anna');
+      const anna = createAccount('anna');
       await they.signIn(anna);
       await they.fill({ text });
       await page.route('**/oauth2/refresh', (route) => route.fulfill(problem(401, 'Unauthorized')));
@@ -134,7 +134,7 @@ describe('a refused token (401)', () => {
     'that names invalid credentials goes to whoever asked, and ends nothing ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, expectQuiet } = await open(shop);
-      await they.signIn(freshAccount('anna'));
+      await they.signIn(createAccount('anna'));
       await they.fill({ text });
       await page.route(apiCalls, (route) => route.fulfill(problem(401, 'InvalidCredentials')));
       const calls = callsOf(page);
@@ -154,7 +154,7 @@ describe('a breakdown (500)', () => {
     async (shop, { open }) => {
       const form = `/${shop.locale}/order/certified`;
       const { they, page, address, expectQuiet } = await open({ ...shop, at: form });
-      const anna = freshAccount('anna');
+      const anna = createAccount('anna');
       const field = (name: string) => page.locator(`#request-${name}`);
       await they.refuseCookies();
       await they.signIn(anna);
@@ -190,7 +190,7 @@ describe('a breakdown (500)', () => {
       await they.button('write.retry').click();
       await they.offered();
       const quotation = page.url();
-      await they.signIn(freshAccount('anna'));
+      await they.signIn(createAccount('anna'));
       await page.route(failing, (route) => route.fulfill(problem(500, 'InternalServerError')));
       await page.goto(quotation);
       await they.signedIn();
@@ -210,7 +210,7 @@ describe('other refusals', () => {
     'are said in words, and what was typed stays ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, ...visit } = await open(shop);
-      await they.signIn(freshAccount('anna'));
+      await they.signIn(createAccount('anna'));
       await they.fill({ text });
       for (const [status, code] of [
         [403, 'AccessForbidden'],

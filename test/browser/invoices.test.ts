@@ -4,13 +4,13 @@ import type { Download, Locator } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect } from 'vitest';
 import type { Customer } from '../support/browser/customer.ts';
-import { finishedOrder } from '../support/browser/finishedOrder.ts';
+import { createFinishedOrder } from '../support/browser/finishedOrder.ts';
 import { type CustomerVisit, test } from '../support/browser/fixtures.ts';
 import { listOwner, stopListServer } from '../support/browser/listOwner.ts';
 import { journey } from '../support/browser/matrix.ts';
 import { networkFaults } from '../support/browser/networkFaults.ts';
 import { newInvoices } from '../support/browser/newInvoices.ts';
-import { freshAccount } from '../support/server/accounts.ts';
+import { createAccount } from '../support/server/accounts.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|404)/;
@@ -55,13 +55,13 @@ describe('an invoice', () => {
     async (shop, { open }) => {
       const visit = await open({ desk: 'manual', ...shop });
       const { they, page, address } = visit;
-      await they.signIn(freshAccount('anna'));
+      await they.signIn(createAccount('anna'));
       await page.goto(`${address}/${shop.locale}/account/invoices`);
       await they.showsText(they.w('list.invoices.none.title'));
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
       await they.open(address);
-      const order = await finishedOrder(visit);
+      const order = await createFinishedOrder(visit);
 
       // It appears on the order's page without a reload.
       const link = page.locator('main a[href*="/account/invoices/"]').first();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser/fixtures.ts';
-import { violations } from '../support/browser/violations.ts';
+import { findViolations } from '../support/browser/violations.ts';
 
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -87,7 +87,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, they.w('shell.menu'));
     await page.keyboard.press('Enter');
     await they.language().waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await they.language().waitFor({ state: 'hidden' });
     await expect.poll(() => focusedName(page)).toContain(they.w('shell.menu'));

@@ -4,8 +4,8 @@ import { customer } from '../../server/db/schema.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { listOwner, stopListServer } from '../support/browser/listOwner.ts';
 import { brands, journey } from '../support/browser/matrix.ts';
-import { credit } from '../support/money/credit.ts';
-import { freshAccount } from '../support/server/accounts.ts';
+import { creditBalance } from '../support/money/credit.ts';
+import { createAccount } from '../support/server/accounts.ts';
 
 afterAll(stopListServer);
 
@@ -17,7 +17,7 @@ describe('the balance in the menu', () => {
       const { they, page, address, ownerId, filled } = await listOwner(open, shop, async (_, server) => server);
       const currency = brands[shop.brand].currency;
       const give = (moneyMinor: number) =>
-        credit(filled.services, { customerId: ownerId, brand: shop.brand, currency, moneyMinor });
+        creditBalance(filled.services, { customerId: ownerId, brand: shop.brand, currency, moneyMinor });
       const context = page.context();
       const others = await Promise.all(Array.from({ length: 9 }, () => context.newPage()));
       await Promise.all(others.map((tab) => tab.goto(`${address}/${shop.locale}/order/write`)));
@@ -26,7 +26,7 @@ describe('the balance in the menu', () => {
       await elsewhere.they.open(address);
       await elsewhere.they.refuseCookies();
       const [owner] = await filled.services.db.select().from(customer).where(eq(customer.id, ownerId));
-      await elsewhere.they.signIn(owner?.email ?? freshAccount('anna'));
+      await elsewhere.they.signIn(owner?.email ?? createAccount('anna'));
       const all = [page, ...others, elsewhere.page];
       const show = async (tabs: readonly (typeof page)[], amount: RegExp) => {
         for (const tab of tabs)

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { brands, journey } from '../support/browser/matrix.ts';
-import { words } from '../support/browser/words.ts';
-import { freshAccount } from '../support/server/accounts.ts';
+import { loadWords } from '../support/browser/words.ts';
+import { createAccount } from '../support/server/accounts.ts';
 
 const annasName = 'Anna Nowak';
 /** Refusals are answers with an error status, which the console shows. */
@@ -17,7 +17,7 @@ const otherLocale = ({ brand, locale }: ReturnType<typeof journey>[number]) =>
 
 /** The sentence of whichever language shows when the server has failed. */
 const wordsOfServerError = new RegExp(
-  (['en', 'de', 'pl', 'uk'] as const).map((locale) => words(locale)('session.serverError')).join('|'),
+  (['en', 'de', 'pl', 'uk'] as const).map((locale) => loadWords(locale)('session.serverError')).join('|'),
 );
 
 /** From now on the server takes no customer's token when it is asked to change something. */
@@ -38,7 +38,7 @@ describe('log-in', () => {
     'refuses in words, and lets in who is known ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, ...visit } = await open(shop);
-      const anna = freshAccount('anna');
+      const anna = createAccount('anna');
       await they.toLogin();
       await visit.expectAccessible();
       await they.button('login.submit').click();
@@ -70,7 +70,7 @@ describe('log-in', () => {
     'works with the keyboard alone, shows the password on request, and is remembered across a reload ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, address, ...visit } = await open(shop);
-      const anna = freshAccount('anna');
+      const anna = createAccount('anna');
       await page.goto(`${address}/${shop.locale}/login`);
       await they.shows(they.field('login.email'));
       await visit.expectNoSideScroll();
@@ -110,7 +110,7 @@ describe('log-in', () => {
       await they.toLogin();
       const translated = await they.switchTo(other);
       await translated.showsHeading('login.title');
-      await translated.fillLogin(freshAccount('anna'));
+      await translated.fillLogin(createAccount('anna'));
       await page.waitForURL(new RegExp(`${pathname.replace(`/${shop.locale}/`, `/${other}/`)}$`));
       await translated.signedIn();
       await translated.openMenu();
@@ -123,7 +123,7 @@ describe('log-in', () => {
     'says that the service is unavailable, and what is typed stays ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, ...visit } = await open(shop);
-      const anna = freshAccount('anna');
+      const anna = createAccount('anna');
       await they.toLogin();
       await page.route('**/oauth2/access_token', (route) => route.abort());
       await they.fillLogin(anna);
@@ -146,7 +146,7 @@ describe('two tabs', () => {
       const beside = they.inTab(await page.context().newPage());
       await beside.open(address);
       await beside.signedOut();
-      await they.signIn(freshAccount('anna'));
+      await they.signIn(createAccount('anna'));
       await beside.signedIn();
 
       const later = they.inTab(await page.context().newPage());
@@ -166,7 +166,7 @@ describe('the rules of specification 8', () => {
     'a session that has expired is renewed over the page, and the interrupted request goes on ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, ...visit } = await open(shop);
-      const anna = freshAccount('anna');
+      const anna = createAccount('anna');
       await they.signIn(anna);
       await they.fill({ text: 'Anything at all.' });
       const refusals = await refuseTokens(page);
@@ -192,7 +192,7 @@ describe('the rules of specification 8', () => {
     'the session dialog leads to log-in and back to the page it stood over ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, expectQuiet } = await open(shop);
-      const anna = freshAccount('anna');
+      const anna = createAccount('anna');
       await they.signIn(anna);
       await they.fill({ text: 'Ten words to be translated with all due care, please.' });
       await they.request();
@@ -217,7 +217,7 @@ describe('the rules of specification 8', () => {
     'the session dialog dismissed begins anew at home, signed out ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, expectQuiet } = await open(shop);
-      await they.signIn(freshAccount('anna'));
+      await they.signIn(createAccount('anna'));
       await they.fill({ text: 'Anything at all.' });
       const refusals = await refuseTokens(page);
       await they.submit().click();
@@ -237,7 +237,7 @@ describe('the rules of specification 8', () => {
     'a breakdown on a call with a body logs out and goes home with a notice ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, expectQuiet } = await open(shop);
-      await they.signIn(freshAccount('anna'));
+      await they.signIn(createAccount('anna'));
       await page.route('**/api/v2/customer/current', (route) =>
         route.request().method() === 'PUT'
           ? route.fulfill({

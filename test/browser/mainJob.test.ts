@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { describe, expect } from 'vitest';
-import { documentPath } from '../support/browser/customer.ts';
+import { findDocumentPath } from '../support/browser/customer.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { paidJourney } from '../support/browser/matrix.ts';
-import { violations } from '../support/browser/violations.ts';
+import { findViolations } from '../support/browser/violations.ts';
 import { isFull } from '../support/tier.ts';
 
 /** Every accepted kind of document, with its words, and between which languages it is translated. */
@@ -29,7 +29,7 @@ describe('the main job', () => {
       // `npm test` has axe look at it in one language of each brand.
       const isLookedAt = isFull || method === 'stripe';
       const looksRight = async () => {
-        if (isLookedAt) expect(await violations(page)).toEqual([]);
+        if (isLookedAt) expect(await findViolations(page)).toEqual([]);
         await visit.expectNoSideScroll();
       };
 
@@ -65,7 +65,7 @@ describe('the main job', () => {
 
       await they.finished();
       await looksRight();
-      const originals = await Promise.all(names.map((name) => readFile(documentPath(name))));
+      const originals = await Promise.all(names.map((name) => readFile(findDocumentPath(name))));
       // The demonstration delivers the documents themselves.
       expect(originals).toContainEqual(await they.downloads());
       if (originals.length > 1) {

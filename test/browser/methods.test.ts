@@ -2,7 +2,7 @@ import { afterAll, describe, expect } from 'vitest';
 import { test } from '../support/browser/fixtures.ts';
 import { stopListServer } from '../support/browser/listOwner.ts';
 import { journey } from '../support/browser/matrix.ts';
-import { payer, voucherOf } from '../support/browser/payer.ts';
+import { createPayer, createVoucher } from '../support/browser/payer.ts';
 
 afterAll(stopListServer);
 
@@ -21,7 +21,7 @@ describe.each(providers)('paying by $method', ({ method, refusal }) => {
   test.for(journey(`paid by ${method}`))(
     'is declined, canceled, and paid ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await payer(open, shop, {});
+      const visit = await createPayer(open, shop, {});
       const { they, page, paid, radio, toOrder, payments } = visit;
       await toOrder();
       await they.payBy(method);
@@ -63,9 +63,9 @@ describe('paying', () => {
   test.for(journey('paid in parts'))(
     'takes a voucher and the balance first, gives them back when the rest is declined, and takes them again ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await payer(open, shop, { moneyMinor: 3_000, bonusMinor: 1_000 });
+      const visit = await createPayer(open, shop, { moneyMinor: 3_000, bonusMinor: 1_000 });
       const { they, page, radio, pay, toOrder, balance, payments, server } = visit;
-      const code = await voucherOf(server, shop.brand, 2_000);
+      const code = await createVoucher(server, shop.brand, 2_000);
       const parts = async () => {
         await radio('coupon').check();
         const field = page.getByLabel(they.w('payment.voucher.code'));
@@ -108,7 +108,7 @@ describe('paying', () => {
   test.for(journey('two tabs and two methods'))(
     'in two tabs takes one, and says in the other which ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await payer(open, shop, {});
+      const visit = await createPayer(open, shop, {});
       const { they, page, toOrder, payments } = visit;
       await toOrder();
       await they.payBy('paypal');
@@ -139,7 +139,7 @@ describe('paying', () => {
   test.for(journey('another sum than was asked for'))(
     'says that nothing is lost when another sum has come ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await payer(open, shop, {});
+      const visit = await createPayer(open, shop, {});
       const { they, page, toOrder, server } = visit;
       await toOrder();
       await they.payBy('stripe');

@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest';
 import { type CustomerVisit, test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
 import { networkFaults } from '../support/browser/networkFaults.ts';
-import { violations } from '../support/browser/violations.ts';
+import { findViolations } from '../support/browser/violations.ts';
 import { startServer } from '../support/server/startServer.ts';
 import { isFull } from '../support/tier.ts';
 
@@ -119,7 +119,7 @@ describe('the quick quote without a server', () => {
       await again.open(address);
       await again.fill({ text: 'Dear Ms Nowak, thank you.' });
       await isRecent(tab);
-      expect(await violations(tab)).toEqual([]);
+      expect(await findViolations(tab)).toEqual([]);
       await again.kept('Dear Ms Nowak, thank you.');
       await again.submit().click();
       await again.showsText(again.w('write.notSent.title'));

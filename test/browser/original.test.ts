@@ -4,7 +4,7 @@ import type { Customer } from '../support/browser/customer.ts';
 import { type Opening, test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
 import { networkFaults } from '../support/browser/networkFaults.ts';
-import { printedOrder } from '../support/browser/printedOrder.ts';
+import { createPrintedOrder } from '../support/browser/printedOrder.ts';
 
 const byHand: Opening = { desk: 'manual', at: null };
 
@@ -35,7 +35,7 @@ describe('the draft of an original', () => {
         await visit.expectAccessible();
         await visit.expectNoSideScroll();
       };
-      const { id } = await printedOrder(visit, shop);
+      const { id } = await createPrintedOrder(visit, shop);
       await they.showsText(they.w('status.translation.now'));
       expect(await they.heading('order.approval.heading').count()).toBe(0);
 
@@ -110,7 +110,7 @@ describe('the draft of an original', () => {
     async (shop, { open }) => {
       const visit = await open({ ...byHand, ...shop });
       const { they, server } = visit;
-      const { id } = await printedOrder(visit, shop);
+      const { id } = await createPrintedOrder(visit, shop);
       await server.desk.putUpDraft(id, 'draft.txt', 'What will be printed.');
       await they.showsHeading('order.approval.heading');
       const other = await inOtherTab(they);
@@ -141,7 +141,7 @@ describe('the draft of an original', () => {
       const server = await ownServer({ DESK: 'manual' });
       const visit = await open({ ...byHand, ...shop, server });
       const { they } = visit;
-      const { id } = await printedOrder(visit, shop);
+      const { id } = await createPrintedOrder(visit, shop);
       await server.desk.putUpDraft(id, 'draft.txt', 'What will be printed.');
       await they.button('order.approval.approve').click();
       await server.kill();

@@ -6,12 +6,12 @@ import type { Locale } from '../../openapi/types.ts';
 import { days, minutes } from '../../server/core/clock.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { sweepStep } from '../../server/sweep.ts';
-import { documentPath } from '../support/browser/customer.ts';
+import { findDocumentPath } from '../support/browser/customer.ts';
 import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
 import { brands, journey, type Shop } from '../support/browser/matrix.ts';
 import { type MovedServer, startMovedServer } from '../support/browser/movedServer.ts';
-import { templatesOf } from '../support/server/accountMails.ts';
-import { freshAccount } from '../support/server/accounts.ts';
+import { listTemplates } from '../support/server/accountMails.ts';
+import { createAccount } from '../support/server/accounts.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|404|409|422)/;
@@ -60,7 +60,7 @@ describe('a copy of one’s data', () => {
     'is asked for, mailed, downloaded and opened, and its link is nobody else’s ($locale, $brand, $width)',
     { timeout: 180_000 },
     async (shop, { open }) => {
-      const email = freshAccount('anna');
+      const email = createAccount('anna');
       const visit = await signedIn(open, shop, email);
       const { they, page, server, inbox, clock, hold } = visit;
       await they.open(visit.address);
@@ -106,11 +106,11 @@ describe('a copy of one’s data', () => {
       expect(partOf('quotations.json')).toMatchObject([{ text: 'A letter of mine.' }]);
       const stored = Object.entries(entries).filter(([name]) => /^documents\/order-\d+\/lyst-uk\.txt$/.test(name));
       expect(stored).toHaveLength(1);
-      expect(Buffer.from(stored[0]?.[1] ?? [])).toEqual(await readFile(documentPath('lyst-uk.txt')));
+      expect(Buffer.from(stored[0]?.[1] ?? [])).toEqual(await readFile(findDocumentPath('lyst-uk.txt')));
 
       await they.button('settings.export.askAgain').click();
       await says(visit, 'export', 'settings.export.same');
-      expect(templatesOf(await inbox.to(email)).filter((name) => name === 'dataExportReady')).toHaveLength(1);
+      expect(listTemplates(await inbox.to(email)).filter((name) => name === 'dataExportReady')).toHaveLength(1);
 
       // The address of the bytes ends with its ten minutes, and with the session that has asked for it.
       const url = download.url();
@@ -118,7 +118,7 @@ describe('a copy of one’s data', () => {
       clock.advance(minutes(10) + 1000);
       expect((await fetch(url)).status).toBe(410);
       const fresh = (await downloaded(visit)).url();
-      const stranger = await signedIn(open, shop, freshAccount('anna'), visit);
+      const stranger = await signedIn(open, shop, createAccount('anna'), visit);
       await toSettings(stranger, shop.locale, '#export');
       await stranger.they.shows(stranger.they.button('settings.export.ask'));
       expect((await fetch(fresh.replace(/.(?=.{9}$)/, (letter) => (letter === 'A' ? 'B' : 'A')))).ok).toBe(false);
@@ -143,7 +143,7 @@ describe('a copy of one’s data', () => {
   test.for(journey('copy of the data over an outage'))(
     'says what could not be done, and goes on when the server is back ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const email = freshAccount('anna');
+      const email = createAccount('anna');
       const visit = await signedIn(open, shop, email);
       const { they, page, inbox } = visit;
       await page.route('**/api/v2/customer/export', (route) => route.fulfill({ status: 503 }));
@@ -169,7 +169,7 @@ describe('a copy of one’s data', () => {
       await visit.expectNoSideScroll();
       await page.context().setOffline(false);
       await downloaded(visit);
-      expect(templatesOf(await inbox.to(email)).filter((name) => name === 'dataExportReady')).toHaveLength(1);
+      expect(listTemplates(await inbox.to(email)).filter((name) => name === 'dataExportReady')).toHaveLength(1);
       visit.expectQuiet(outage);
     },
   );
@@ -192,7 +192,7 @@ describe('the deletion of an account', () => {
     'names what goes and stays, can be thought over for a month on every page, and then is done ($locale, $brand, $width)',
     { timeout: 180_000 },
     async (shop, { open }) => {
-      const email = freshAccount('anna');
+      const email = createAccount('anna');
       const visit = await signedIn(open, shop, email);
       const { they, page, server, inbox, clock } = visit;
       await toSettings(visit, shop.locale, '#deletion');
@@ -226,7 +226,7 @@ describe('the deletion of an account', () => {
       expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
         demoPassword,
       );
-      expect(templatesOf(await inbox.to(email))).toContain('deletionAsked');
+      expect(listTemplates(await inbox.to(email))).toContain('deletionAsked');
 
       // It is said on every page of the account, and withdrawn on any of them.
       for (const list of ['orders', 'payments'] as const) {
@@ -261,14 +261,14 @@ describe('the deletion of an account', () => {
       await they.logOut();
       clock.advance(days(28));
       await sweepStep(server.services, 'deletionReminders');
-      await expect.poll(async () => templatesOf(await inbox.to(email))).toContain('deletionReminder');
+      await expect.poll(async () => listTemplates(await inbox.to(email))).toContain('deletionReminder');
       await they.signIn(email);
       await toSettings(visit, shop.locale, '#deletion');
       await says(visit, 'deletion', 'settings.deletion.waiting.title');
 
       clock.advance(days(2));
       await sweepStep(server.services, 'accountDeletions');
-      await expect.poll(async () => templatesOf(await inbox.to(email))).toContain('accountDeleted');
+      await expect.poll(async () => listTemplates(await inbox.to(email))).toContain('accountDeleted');
       await page.reload();
       await they.signedOut();
       await they.toLogin();
@@ -283,7 +283,7 @@ describe('the deletion of an account', () => {
   test.for(journey('account with something open'))(
     'is refused while something is open, in the words of what that is ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await signedIn(open, shop, freshAccount('anna'));
+      const visit = await signedIn(open, shop, createAccount('anna'));
       const { they } = visit;
       await they.open(visit.address);
       await they.fill({ text: 'A letter of mine.' });
@@ -305,7 +305,7 @@ describe('the deletion of an account', () => {
   test.for(journey('account deleted by keyboard'))(
     'is asked for and withdrawn with the keyboard alone ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await signedIn(open, shop, freshAccount('anna'));
+      const visit = await signedIn(open, shop, createAccount('anna'));
       const { they, page } = visit;
       await toSettings(visit, shop.locale, '#deletion');
       await they.shows(they.button('settings.deletion.open'));
@@ -335,7 +335,7 @@ describe('the deletion of an account', () => {
   test.for(journey('account deleted from elsewhere'))(
     'shows in another tab without a reload, and so does its withdrawal ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await signedIn(open, shop, freshAccount('anna'));
+      const visit = await signedIn(open, shop, createAccount('anna'));
       const { they, page } = visit;
       const tab = await page.context().newPage();
       const other = they.inTab(tab);

@@ -5,8 +5,8 @@ import { demoPassword } from '../../server/seed/customers.ts';
 import { addAuthenticator } from '../support/browser/authenticator.ts';
 import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
 import { type BrandId, journey, type Shop } from '../support/browser/matrix.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { startServer, testClock } from '../support/server/startServer.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { createTestClock, startServer } from '../support/server/startServer.ts';
 
 type Open = (opening?: Opening) => Promise<CustomerVisit>;
 
@@ -59,7 +59,7 @@ describe('passkeys', () => {
     async (shop, { open }) => {
       const { they, page, device, path, signIn, toSettings, add, logOut, server, ...visit } = await openAt(open, shop);
       await withoutAutofill(page);
-      const anna = freshAccount('anna');
+      const anna = createAccount('anna');
       await signIn(anna);
       await toSettings();
       await they.showsText(they.w('passkey.none'));
@@ -115,7 +115,7 @@ describe('passkeys', () => {
     'are offered where the address is typed ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, device, path, signIn, toSettings, add, logOut, ...visit } = await openAt(open, shop);
-      await signIn(freshAccount('anna'));
+      await signIn(createAccount('anna'));
       await toSettings();
       await add('Phone');
       await device.isTouched(false);
@@ -139,7 +139,7 @@ describe('passkeys', () => {
     async (shop, { open }) => {
       const { they, page, device, path, signIn, toSettings, add, logOut, ...visit } = await openAt(open, shop);
       await withoutAutofill(page);
-      const anna = freshAccount('anna');
+      const anna = createAccount('anna');
       await signIn(anna);
       await toSettings();
       await device.recognises(false);
@@ -181,7 +181,7 @@ describe('passkeys', () => {
     async (shop, { open }) => {
       const { they, page, signIn, toSettings, add, ...visit } = await openAt(open, shop);
       await withoutAutofill(page);
-      await signIn(freshAccount('anna'));
+      await signIn(createAccount('anna'));
       await toSettings();
       await add('Phone');
       await page.getByRole('button', { name: they.w('passkey.rename.label', { name: 'Phone' }) }).click();
@@ -211,7 +211,7 @@ describe('passkeys', () => {
   test.for(journey('a passkey some time after log-in'))(
     'are made with the password then, which a stolen session has not ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const clock = testClock(new Date());
+      const clock = createTestClock(new Date());
       const server = await startServer({ clock });
       onTestFinished(server.stop);
       const visit = await open({ ...shop, at: null });
@@ -219,7 +219,7 @@ describe('passkeys', () => {
       const device = await addAuthenticator(page);
       const origin = originOf({ server }, shop.brand);
       await page.goto(`${origin}/${shop.locale}/login`);
-      await they.fillLogin(freshAccount('anna'));
+      await they.fillLogin(createAccount('anna'));
       await they.signedIn();
       await page.goto(`${origin}/${shop.locale}/account/settings`);
       await they.button('passkey.add').click();
@@ -251,7 +251,7 @@ describe('passkeys', () => {
     const { they, page, device, server, ...visit } = await openAt(open, mostek);
     await withoutAutofill(page);
     // The account is for all brands.
-    await visit.signIn(freshAccount('anna'));
+    await visit.signIn(createAccount('anna'));
     await visit.toSettings();
     await visit.add('Laptop');
     expect(await device.hosts()).toEqual(['mostek.localhost']);
@@ -272,7 +272,7 @@ describe('passkeys', () => {
     const address = server.address('wordbridge').replace('//localhost:', '//127.0.0.1:');
     await page.goto(`${address}/en/login`);
     await they.shows(they.button('login.submit'));
-    await they.fillLogin(freshAccount('anna'));
+    await they.fillLogin(createAccount('anna'));
     await they.signedIn();
     await page.goto(`${address}/en/account/settings`);
     await they.showsText(they.w('passkey.unavailable'));

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { type CustomerVisit, test } from '../support/browser/fixtures.ts';
-import { mailedLink } from '../support/browser/mailedLinks.ts';
+import { readMailedLink } from '../support/browser/mailedLinks.ts';
 import { brands, demoJourney, journey } from '../support/browser/matrix.ts';
 import { register } from '../support/browser/registering.ts';
-import { freshAccount } from '../support/server/accounts.ts';
+import { createAccount } from '../support/server/accounts.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|404|410|422|429)/;
@@ -37,14 +37,14 @@ describe('a forgotten password', () => {
     async (shop, { open }) => {
       const visit = await open({ ...shop, at: `/${shop.locale}/login` });
       const { they, page, server } = visit;
-      const email = freshAccount('anna');
+      const email = createAccount('anna');
       await they.showsHeading('login.title');
       await they.field('login.email').fill(email);
       await page.getByRole('link', { name: they.w('login.forgotten') }).click();
       await they.showsHeading('passwordReset.title');
       await they.button('passwordReset.submit').click();
       await they.showsHeading('passwordReset.sent.title');
-      await page.goto(await mailedLink(server, email, shop.locale));
+      await page.goto(await readMailedLink(server, email, shop.locale));
       await they.showsHeading('passwordReset.choose.title');
       await fillPassword(visit, next);
       await they.button('passwordReset.save').click();
@@ -66,14 +66,14 @@ describe('a forgotten password', () => {
     async (shop, { open }) => {
       const visit = await open(shop);
       const { they, page, server } = visit;
-      const email = freshAccount('anna');
+      const email = createAccount('anna');
       const other = await open(shop);
       await other.they.signIn(email);
 
       await askForLink(visit, email);
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
-      await page.goto(await mailedLink(server, email, shop.locale));
+      await page.goto(await readMailedLink(server, email, shop.locale));
       await they.showsHeading('passwordReset.choose.title');
       await they.showsText(email);
       await visit.expectAccessible();
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
       await other.they.signedOut();
       // Following the link once more.
       const again = await open({ ...shop, at: null });
-      await again.page.goto(await mailedLink(server, email, shop.locale));
+      await again.page.goto(await readMailedLink(server, email, shop.locale));
       await again.they.showsHeading('passwordReset.used.title');
       await again.expectAccessible();
       visit.expectQuiet(refused);
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     async (shop, { open }) => {
       const visit = await open({ ...shop, at: `/${shop.locale}/password-reset` });
       const { they, page, server } = visit;
-      const email = freshAccount('anna');
+      const email = createAccount('anna');
       await they.showsHeading('passwordReset.title');
       await they.field('login.email').focus();
       await page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
       await page.keyboard.type(email);
       await page.keyboard.press('Enter');
       await they.showsHeading('passwordReset.sent.title');
-      await page.goto(await mailedLink(server, email, shop.locale));
+      await page.goto(await readMailedLink(server, email, shop.locale));
       await they.showsHeading('passwordReset.choose.title');
       await page.locator('#new-password').focus();
       await page.keyboard.type(next);
@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
     async (shop, { open }) => {
       const visit = await open(shop);
       const { they, page, server } = visit;
-      const email = freshAccount('anna');
+      const email = createAccount('anna');
       await page.route('**/api/v2/password/**', (route) => route.abort());
       await page.goto(`${visit.address}/${shop.locale}/password-reset`);
       await they.showsHeading('passwordReset.title');
@@ -187,7 +187,7 @@ describe('a forgotten password', () => {
       await page.unroute('**/api/v2/password/**');
       await they.button('passwordReset.submit').click();
       await they.showsHeading('passwordReset.sent.title');
-      const link = await mailedLink(server, email, shop.locale);
+      const link = await readMailedLink(server, email, shop.locale);
 
       await page.route('**/api/v2/password/link', (route) => route.abort());
       await page.goto(link);
@@ -219,9 +219,9 @@ describe('a forgotten password', () => {
     async (shop, { open }) => {
       const visit = await open(shop);
       const { they, page, server } = visit;
-      const email = freshAccount('anna');
+      const email = createAccount('anna');
       await askForLink(visit, email);
-      const link = await mailedLink(server, email, shop.locale);
+      const link = await readMailedLink(server, email, shop.locale);
       await page.goto(link);
       await they.showsHeading('passwordReset.choose.title');
       const beside = await page.context().newPage();
@@ -253,7 +253,7 @@ describe('a forgotten password', () => {
       await they.field('login.email').fill(they.email);
       await they.button('passwordReset.submit').click();
       await they.showsHeading('passwordReset.sent.title');
-      const link = await mailedLink(server, they.email, shop.locale, 2);
+      const link = await readMailedLink(server, they.email, shop.locale, 2);
       expect(link).toMatch(/\/password\/verification\/[^/]+\/[^/]+\/[^/]+$/);
       await page.goto(link);
       await they.showsHeading('passwordReset.choose.title');
@@ -277,7 +277,7 @@ describe('a forgotten password', () => {
     async (shop, { open }) => {
       const visit = await open(shop);
       const { they, page, server } = visit;
-      const email = freshAccount('anna');
+      const email = createAccount('anna');
       await they.signIn(email);
       await they.fill({ text: 'Anything at all.' });
       const tab = await page.context().newPage();
@@ -286,7 +286,7 @@ describe('a forgotten password', () => {
       await there.field('login.email').fill(email);
       await there.button('passwordReset.submit').click();
       await there.showsHeading('passwordReset.sent.title');
-      await tab.goto(await mailedLink(server, email, shop.locale));
+      await tab.goto(await readMailedLink(server, email, shop.locale));
       await there.showsHeading('passwordReset.choose.title');
       await fillPassword({ ...visit, page: tab }, next);
       await there.button('passwordReset.save').click();

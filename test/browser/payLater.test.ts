@@ -4,7 +4,7 @@ import { creditLimit, customer } from '../../server/db/schema.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { stopListServer } from '../support/browser/listOwner.ts';
 import { journey } from '../support/browser/matrix.ts';
-import { payer } from '../support/browser/payer.ts';
+import { createPayer } from '../support/browser/payer.ts';
 
 afterAll(stopListServer);
 
@@ -12,7 +12,7 @@ describe('payment within thirty days', () => {
   test.for(journey('paid within thirty days'))(
     'begins the work at once up to the credit limit, and says where that is reached ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const visit = await payer(open, shop, { orders: 2 });
+      const visit = await createPayer(open, shop, { orders: 2 });
       const { they, page, radio, pay, toOrder, payments, server, ownerId } = visit;
       const { db, clock } = server.services;
       await toOrder();

@@ -2,13 +2,20 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Locale } from '../../openapi/types.ts';
 import { addPerson } from '../support/browser/addPerson.ts';
 import { test } from '../support/browser/fixtures.ts';
-import { staff } from '../support/browser/staff.ts';
-import { violations } from '../support/browser/violations.ts';
+import { createStaff } from '../support/browser/staff.ts';
+import { findViolations } from '../support/browser/violations.ts';
 import { visit } from '../support/browser/visit.ts';
-import { words } from '../support/browser/words.ts';
-import { caseOf, decided } from '../support/money/moneyCaseSupport.ts';
-import { desk, eventually, pay, payableOrder, paymentOf, press } from '../support/money/paymentsSupport.ts';
-import { type Person, personOf } from '../support/server/deskPeople.ts';
+import { loadWords } from '../support/browser/words.ts';
+import { decideCase, findCase } from '../support/money/moneyCaseSupport.ts';
+import {
+  callOrderDesk,
+  createPayableOrder,
+  getPayment,
+  pay,
+  pressButton,
+  waitFor,
+} from '../support/money/paymentsSupport.ts';
+import { createPerson, type Person } from '../support/server/deskPeople.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const patience = { timeout: 30_000 };
@@ -16,7 +23,7 @@ let server: TestServer;
 let colleague: Person;
 beforeAll(async () => {
   server = await startServer();
-  colleague = await personOf(server, 'accountant', 'Maria Lis');
+  colleague = await createPerson(server, 'accountant', 'Maria Lis');
 }, 90_000);
 afterAll(() => server.stop());
 
@@ -27,7 +34,7 @@ const views = [
 
 /** The sentence about a refund, whatever its sum and day. */
 const sentence = (locale: Locale, state: 'by_hand' | 'done'): RegExp => {
-  const text = words(locale)(`order.refund.method.${state}`, { amount: '§', at: '§', method: '§' });
+  const text = loadWords(locale)(`order.refund.method.${state}`, { amount: '§', at: '§', method: '§' });
   const fixed = text.split('§').map((part) => part.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(fixed.join('.*'));
 };
@@ -35,12 +42,12 @@ const sentence = (locale: Locale, state: 'by_hand' | 'done'): RegExp => {
 /** An order of 119.00 EUR that has been paid. */
 const paidOrder = async (method: 'stripe' | 'transfer') => {
   const client = await server.client();
-  const order = await payableOrder(server, client);
+  const order = await createPayableOrder(server, client);
   const started = await pay(client, order.hash, method);
-  if (method === 'transfer') await desk(server, client, order.id, 'transfer');
-  else await press(started, 'pay');
-  await eventually(
-    () => paymentOf(client, started.hash),
+  if (method === 'transfer') await callOrderDesk(server, client, order.id, 'transfer');
+  else await pressButton(started, 'pay');
+  await waitFor(
+    () => getPayment(client, started.hash),
     ({ status }) => status === 'succeeded',
   );
   return { order, started };
@@ -56,7 +63,7 @@ describe('a refund', () => {
       const customer = await visit(browser, { viewport: { width, height: 900 }, locale });
       const atDesk = await visit(browser, { viewport: { width, height: 900 }, locale });
       const person = await addPerson(address, { token: server.services.deskToken, role: 'accountant' });
-      const they = staff(atDesk.page, address, locale);
+      const they = createStaff(atDesk.page, address, locale);
       const { w } = they;
       await customer.page.goto(`${address}/${locale}/orders/${order.cart_hash}/${order.hash}`);
       await expect.poll(() => customer.page.getByRole('heading', { level: 1 }).count(), patience).toBe(1);
@@ -77,13 +84,13 @@ describe('a refund', () => {
       await atDesk.page.locator('main form[novalidate] button[type=submit]').click();
       await expect.poll(() => atDesk.page.locator('main form[novalidate]').count(), patience).toBe(0);
       await atDesk.expectNoSideScroll();
-      expect(await violations(atDesk.page)).toEqual([]);
+      expect(await findViolations(atDesk.page)).toEqual([]);
 
       // The customer has not touched the page meanwhile.
       await expect.poll(() => customer.page.locator('main').innerText(), patience).toMatch(sentence(locale, 'done'));
       expect(await customer.page.locator('main').innerText()).toMatch(/19[.,]00/);
       await customer.expectNoSideScroll();
-      expect(await violations(customer.page)).toEqual([]);
+      expect(await findViolations(customer.page)).toEqual([]);
       await customer.close();
       await atDesk.close();
     },
@@ -104,10 +111,10 @@ describe('a refund', () => {
       expect(asked.status).toBe(200);
       await says('by_hand');
       await expectNoSideScroll();
-      await decided(colleague, await caseOf(server, colleague, started, 'refund_refused'), 'sent');
+      await decideCase(colleague, await findCase(server, colleague, started, 'refund_refused'), 'sent');
       await says('done');
       await expectNoSideScroll();
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await close();
     },
   );

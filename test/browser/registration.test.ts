@@ -1,8 +1,13 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser/fixtures.ts';
 import { brands, journey } from '../support/browser/matrix.ts';
-import { fillRegistration, passphrase, verificationLink, verificationLinks } from '../support/browser/registering.ts';
-import { freshAccount } from '../support/server/accounts.ts';
+import {
+  fillRegistration,
+  listVerificationLinks,
+  passphrase,
+  readVerificationLink,
+} from '../support/browser/registering.ts';
+import { createAccount } from '../support/server/accounts.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (404|409|410|422|401|429)/;
@@ -38,7 +43,7 @@ describe('registering', () => {
       await page.reload();
       await they.showsText(they.w('registerInfo.sent.title'));
 
-      const [link = '', ...others] = await verificationLinks(server, they.email);
+      const [link = '', ...others] = await listVerificationLinks(server, they.email);
       expect(others).toEqual([]);
       await page.goto(link);
       await they.showsHeading('verification.activated.title');
@@ -108,7 +113,7 @@ describe('registering', () => {
       await fillRegistration(visit);
       await they.button('register.submit').click();
       await they.showsText(they.w('registerInfo.sent.title'));
-      await page.goto(await verificationLink(server, they.email));
+      await page.goto(await readVerificationLink(server, they.email));
       await they.showsHeading('verification.activated.title');
       await page.getByRole('link', { name: they.w('verification.back') }).click();
       await page.waitForURL(/\/order\/package$/);
@@ -140,7 +145,7 @@ describe('registering', () => {
       await page.locator('#register-confirmation').fill(passphrase);
       await other.button('register.submit').click();
       await other.showsText(other.w('registerInfo.sent.title'));
-      await page.goto(await verificationLink(server, they.email));
+      await page.goto(await readVerificationLink(server, they.email));
       await other.showsHeading('verification.activated.title');
       visit.expectQuiet(refused);
     },
@@ -151,7 +156,7 @@ describe('registering', () => {
     async (shop, { open }) => {
       const visit = await open({ ...shop, at: `/${shop.locale}/register` });
       const { they, page, server } = visit;
-      const taken = freshAccount('anna');
+      const taken = createAccount('anna');
       await they.showsHeading('register.title');
       await fillRegistration(visit);
       await they.field('login.email').fill(taken);
@@ -201,7 +206,7 @@ describe('registering', () => {
       await they.showsText(they.w('registerInfo.sent.title'));
       expect(keys.length).toBeGreaterThan(2);
       expect(new Set(keys).size).toBe(1);
-      expect(await verificationLinks(server, they.email)).toHaveLength(1);
+      expect(await listVerificationLinks(server, they.email)).toHaveLength(1);
       visit.expectQuiet(outage);
     },
   );

@@ -5,34 +5,34 @@ import { days } from '../../server/core/clock.ts';
 import { customer, order as orders } from '../../server/db/schema.ts';
 import { remindOfDue } from '../../server/orders/credit/remindOfDue.ts';
 import { test } from '../support/browser/fixtures.ts';
-import { violations } from '../support/browser/violations.ts';
+import { findViolations } from '../support/browser/violations.ts';
 import { visit } from '../support/browser/visit.ts';
-import { words } from '../support/browser/words.ts';
-import { signedInClient } from '../support/money/creditSupport.ts';
-import { dataOf, payableOrder, tryToPay } from '../support/money/paymentsSupport.ts';
-import { callsOf, mailOf } from '../support/server/deskPeople.ts';
-import { startServer, type TestClock, type TestServer, testClock } from '../support/server/startServer.ts';
+import { loadWords } from '../support/browser/words.ts';
+import { signInClient } from '../support/money/creditSupport.ts';
+import { createPayableOrder, readDataOf, tryToPay } from '../support/money/paymentsSupport.ts';
+import { createDeskCalls, findMail } from '../support/server/deskPeople.ts';
+import { createTestClock, startServer, type TestClock, type TestServer } from '../support/server/startServer.ts';
 
 const patience = { timeout: 30_000 };
 let server: TestServer;
 let clock: TestClock;
 beforeAll(async () => {
-  clock = testClock();
+  clock = createTestClock();
   server = await startServer({ clock, work: false });
 }, 90_000);
 afterAll(() => server.stop());
 
 /** An order of 119.00 EUR of a company, which pays within thirty days. */
 const ordered = async (locale: Locale) => {
-  const { client, customerId, email } = await signedInClient(server);
+  const { client, customerId, email } = await signInClient(server);
   const { db } = server.services;
   const company = { userType: 'company', companyName: 'Umbrella GmbH' } as const;
   await db.update(customer).set(company).where(eq(customer.id, customerId));
-  const staff = callsOf(server, server.services.deskToken);
-  dataOf(await staff.post('/credit', { brand: 'wordbridge', email, amount: '500.00', note: 'Known for years' }));
-  const order = await payableOrder(server, client);
+  const staff = createDeskCalls(server, server.services.deskToken);
+  readDataOf(await staff.post('/credit', { brand: 'wordbridge', email, amount: '500.00', note: 'Known for years' }));
+  const order = await createPayableOrder(server, client);
   await db.update(orders).set({ locale }).where(eq(orders.id, order.id));
-  dataOf(await tryToPay(client, order.hash, 'later'), 201);
+  readDataOf(await tryToPay(client, order.hash, 'later'), 201);
   return order;
 };
 
@@ -44,12 +44,12 @@ describe('a reminder', () => {
     'leads from the mail to the order, which says what is due and how to pay ($locale, $width)',
     { timeout: 120_000 },
     async ({ locale, width }, { browser }) => {
-      const w = words(locale);
+      const w = loadWords(locale);
       const order = await ordered(locale);
       clock.advance(days(30 + 7) + 1_000);
       await remindOfDue(server.services);
       // Lines of a mail are broken at any letter.
-      const mail = (await mailOf(server, order.id, 'paymentReminder'))?.replaceAll(/=\r?\n/g, '') ?? '';
+      const mail = (await findMail(server, order.id, 'paymentReminder'))?.replaceAll(/=\r?\n/g, '') ?? '';
       expect(mail).toMatch(/119[.,]00/);
       expect(mail).toContain(w('mail.paymentReminder.subject', { about: '7', number: String(order.id) }));
       const path = `/${locale}/orders/${order.cart_hash}/${order.hash}`;
@@ -64,7 +64,7 @@ describe('a reminder', () => {
       await expect.poll(() => page.getByText(w('checkout.method.stripe')).count(), patience).toBeGreaterThan(0);
       expect(await page.getByText(w('checkout.method.later')).count()).toBe(0);
       await expectNoSideScroll();
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await close();
     },
   );

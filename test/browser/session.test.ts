@@ -6,7 +6,7 @@ import { endElsewhere } from '../support/browser/endElsewhere.ts';
 import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
 import { journey, type Shop } from '../support/browser/matrix.ts';
 import { withPagesClock } from '../support/browser/sessionClock.ts';
-import { freshAccount } from '../support/server/accounts.ts';
+import { createAccount } from '../support/server/accounts.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of 401/;
@@ -25,7 +25,7 @@ const openSignedIn = async (open: Open, shop: Shop) => {
   const renewals = await withPagesClock(context);
   await they.open(address);
   await they.refuseCookies();
-  const account = freshAccount('anna');
+  const account = createAccount('anna');
   await they.signIn(account);
   await they.fill({ text });
   return { ...visit, context, renewals, account };
@@ -274,7 +274,7 @@ describe('a reload', () => {
       await they.showsHeading('session.expired.title');
       await reloaded();
       expect(await they.isSignedIn()).toBe(false);
-      await they.signIn(freshAccount('anna'));
+      await they.signIn(createAccount('anna'));
       expectQuiet(refused);
     },
   );

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
 import { openSlowNetwork } from '../support/browser/slowNetwork.ts';
-import { freshAccount } from '../support/server/accounts.ts';
+import { createAccount } from '../support/server/accounts.ts';
 
 const minute = 60_000;
 /** The server repeats an answer for ten seconds: only after them is an old cookie an old cookie. */
@@ -23,7 +23,7 @@ describe('ten tabs on a slow network that loses answers', () => {
       await context.clock.install();
       await they.open(network.address);
       await they.refuseCookies();
-      await they.signIn(freshAccount('anna'));
+      await they.signIn(createAccount('anna'));
       const others = await Promise.all(Array.from({ length: 9 }, () => context.newPage()));
       // Some are opened together, and the browser restores them so.
       await Promise.all(others.map((tab) => tab.goto(`${network.address}/${shop.locale}/order/write`)));

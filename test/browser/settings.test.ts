@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { type CustomerVisit, test } from '../support/browser/fixtures.ts';
-import { mailedLink } from '../support/browser/mailedLinks.ts';
+import { readMailedLink } from '../support/browser/mailedLinks.ts';
 import { brands, journey } from '../support/browser/matrix.ts';
-import { freshAccount } from '../support/server/accounts.ts';
+import { createAccount } from '../support/server/accounts.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|404|409|422|429)/;
@@ -26,7 +26,7 @@ describe('the settings', () => {
     async (shop, { open }) => {
       const visit = await open(shop);
       const { they, page } = visit;
-      const email = freshAccount('anna');
+      const email = createAccount('anna');
       await they.signIn(email);
       const other = await open(shop);
       await other.they.signIn(email);
@@ -70,8 +70,8 @@ describe('the settings', () => {
     async (shop, { open }) => {
       const visit = await open(shop);
       const { they, page, server } = visit;
-      const email = freshAccount('anna');
-      const taken = freshAccount('anna');
+      const email = createAccount('anna');
+      const taken = createAccount('anna');
       await they.signIn(email);
       await toSettings(visit, shop.locale);
       await they.showsText(email);
@@ -106,7 +106,7 @@ describe('the settings', () => {
       await they.showsText(they.w('settings.email.awaited.title'));
 
       const beside = await page.context().newPage();
-      await beside.goto(await mailedLink(server, they.email, shop.locale));
+      await beside.goto(await readMailedLink(server, they.email, shop.locale));
       await they.inTab(beside).showsHeading('verification.emailChanged.title');
       await page.bringToFront();
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -124,7 +124,7 @@ describe('the settings', () => {
     async (shop, { open }) => {
       const visit = await open(shop);
       const { they, page } = visit;
-      const email = freshAccount('anna');
+      const email = createAccount('anna');
       await they.signIn(email);
       const [phone, tablet, laptop] = [await open(shop), await open(shop), await open(shop)];
       await toSettings(visit, shop.locale);
@@ -171,7 +171,7 @@ describe('the settings', () => {
     async (shop, { open }) => {
       const visit = await open(shop);
       const { they, page } = visit;
-      await they.signIn(freshAccount('anna'));
+      await they.signIn(createAccount('anna'));
       const beside = await open(shop);
       await page.route('**/api/v2/session', (route) => route.fulfill({ status: 503 }));
       await toSettings(visit, shop.locale);

@@ -7,10 +7,10 @@ import { startVies } from '../../tools/providers/vies.ts';
 import { interruptions } from '../support/browser/endSessions.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
-import { profileOf } from '../support/browser/profile.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { freePort } from '../support/server/freePort.ts';
-import { startServer, testClock } from '../support/server/startServer.ts';
+import { readProfile } from '../support/browser/profile.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { findFreePort } from '../support/server/freePort.ts';
+import { createTestClock, startServer } from '../support/server/startServer.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|403|412|422)/;
@@ -27,18 +27,18 @@ describe('the profile in the settings', () => {
   test.for(journey('VAT ID while the register is away'))(
     'keeps a VAT ID unconfirmed until the register is back, and says what it answers then ($locale, $brand, $width)',
     async (shop, { open }) => {
-      const clock = testClock(new Date());
-      const before = await startVies(await freePort());
+      const clock = createTestClock(new Date());
+      const before = await startVies(await findFreePort());
       const server = await startServer({ clock, config: { vies: { url: before.url, isSandbox: true } } });
       onTestFinished(server.stop);
       // Nobody else's number is asked about before this one.
       await server.services.db.update(customer).set({ vatCheckDueAt: null });
       const visit = await open({ ...shop, at: null });
       const { they, page } = visit;
-      const profile = profileOf(they);
+      const profile = readProfile(they);
       const address = server.address(shop.brand);
       await page.goto(`${address}/${shop.locale}/login`);
-      await they.fillLogin(freshAccount('office'));
+      await they.fillLogin(createAccount('office'));
       await they.signedIn();
       await profile.shown(address, shop.locale);
       await before.close();
@@ -93,9 +93,9 @@ describe('the profile in the settings', () => {
     async (shop, { open: visitOf }) => {
       const visit = await visitOf(shop);
       const { they, page } = visit;
-      const email = freshAccount('anna');
+      const email = createAccount('anna');
       const { end, during } = interruptions(visit, shop.brand, email);
-      const profile = profileOf(they);
+      const profile = readProfile(they);
       await they.signIn(email);
       await profile.shown(visit.address, shop.locale);
       await profile.open('billing');
@@ -126,8 +126,8 @@ describe('the profile in the settings', () => {
     async (shop, { open: visitOf }) => {
       const visit = await visitOf(shop);
       const { they, page } = visit;
-      const profile = profileOf(they);
-      await they.signIn(freshAccount('anna'));
+      const profile = readProfile(they);
+      await they.signIn(createAccount('anna'));
       await profile.shown(visit.address, shop.locale);
       await page.context().setOffline(true);
       await profile.change('billing', 'name', 'Anna Maria Nowak');
@@ -149,8 +149,8 @@ describe('the profile in the settings', () => {
     async (shop, { open: visitOf }) => {
       const visit = await visitOf(shop);
       const { they, page } = visit;
-      const profile = profileOf(they);
-      await they.signIn(freshAccount('office'));
+      const profile = readProfile(they);
+      await they.signIn(createAccount('office'));
       await profile.shown(visit.address, shop.locale);
       const named = async (name: string, shown: string): Promise<void> => {
         await profile.change('billing', 'name', name);

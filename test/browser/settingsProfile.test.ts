@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Customer } from '../support/browser/customer.ts';
 import { type CustomerVisit, test } from '../support/browser/fixtures.ts';
 import { brands, journey } from '../support/browser/matrix.ts';
-import { freshAccount } from '../support/server/accounts.ts';
+import { createAccount } from '../support/server/accounts.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (409|412|422)/;
@@ -30,7 +30,7 @@ describe('the profile in the settings', () => {
     async (shop, { open: visitOf }) => {
       const visit = await visitOf(shop);
       const { they, page } = visit;
-      await they.signIn(freshAccount('office'));
+      await they.signIn(createAccount('office'));
       await toSettings(visit, shop.locale);
       await reads(they, 'billing', 'Weber Maschinenbau GmbH');
       await visit.expectAccessible();
@@ -114,7 +114,7 @@ describe('the profile in the settings', () => {
     async (shop, { open: visitOf }) => {
       const visit = await visitOf(shop);
       const { they, page } = visit;
-      await they.signIn(freshAccount('anna'));
+      await they.signIn(createAccount('anna'));
       await toSettings(visit, shop.locale);
       const tab = await page.context().newPage();
       const other = they.inTab(tab);
@@ -159,7 +159,7 @@ describe('the profile in the settings', () => {
     async (shop, { open: visitOf }) => {
       const visit = await visitOf(shop);
       const { they, page } = visit;
-      await they.signIn(freshAccount('anna'));
+      await they.signIn(createAccount('anna'));
       await toSettings(visit, shop.locale);
       await open(they, 'billing');
       await field(they, 'name').fill('Anna Maria Nowak');
@@ -200,7 +200,7 @@ describe('the profile in the settings', () => {
     async (shop, { open: visitOf }) => {
       const visit = await visitOf(shop);
       const { they } = visit;
-      await they.signIn(freshAccount('office'));
+      await they.signIn(createAccount('office'));
       await they.open(visit.address);
       await they.fill({ text: 'Anything at all.' });
       await they.request();
@@ -229,7 +229,7 @@ describe('the profile in the settings', () => {
     async (shop, { open: visitOf }) => {
       const visit = await visitOf(shop);
       const { they, page } = visit;
-      await they.signIn(freshAccount('anna'));
+      await they.signIn(createAccount('anna'));
       await toSettings(visit, shop.locale);
       const at = () => page.evaluate(() => document.activeElement?.id ?? '');
       const tabTo = async (id: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser/fixtures.ts';
 import { brands } from '../support/browser/matrix.ts';
-import { violations } from '../support/browser/violations.ts';
-import { words } from '../support/browser/words.ts';
+import { findViolations } from '../support/browser/violations.ts';
+import { loadWords } from '../support/browser/words.ts';
 import { isFull } from '../support/tier.ts';
 
 describe('the mobile menu', () => {
@@ -133,7 +133,7 @@ describe('the generic error page', () => {
       const { they, page, address, ...visit } = await open({ ...where, at: `/${where.locale}/500` });
       await they.showsHeading('shell.crash.title');
       await page.getByText(brands[where.brand].contact.phone.replaceAll(' ', '\u00a0')).first().waitFor();
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await visit.expectNoSideScroll();
       await they.button('shell.reload').click();
       await page.waitForURL((url) => url.pathname !== `/${where.locale}/500`);
@@ -193,7 +193,7 @@ describe('without scripts', () => {
     const { page } = await open({ brand: 'mostek', locale: 'uk', at: '/uk/order/write', javaScriptEnabled: false });
     expect(await page.locator('[data-scriptless]').innerText()).toContain('JavaScript');
     await expect.poll(() => page.locator('[data-scriptless] a').count()).toBe(2);
-    const overlay = page.getByText(words('uk')('shell.overlay.title', { name: 'Mostek' }));
+    const overlay = page.getByText(loadWords('uk')('shell.overlay.title', { name: 'Mostek' }));
     await expect.poll(() => overlay.count()).toBe(1);
     await expect.poll(() => overlay.isVisible()).toBe(false);
   });

@@ -5,7 +5,7 @@ import type { ShipmentField } from '../../machines/rules/shipment.ts';
 import type { Order, ShipmentMethod } from '../../openapi/types.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
-import { clientFor, dataOf } from '../support/server/client.ts';
+import { createClient, readData } from '../support/server/client.ts';
 
 const at = (page: Page, field: DraftProblem['field']): Locator => page.locator(`#request-${field}`);
 const of = (page: Page, field: ShipmentField): Locator => page.locator(`#shipment-${field}`);
@@ -94,7 +94,7 @@ describe('an original on paper', () => {
       await they.showsText(w('shipment.line.notarised', { count: 1 }));
       await looksRight();
       const hash = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-      const order = dataOf<Order>(await (await clientFor(address, brand, locale)).get(`/api/v2/order/${hash}`));
+      const order = readData<Order>(await (await createClient(address, brand, locale)).get(`/api/v2/order/${hash}`));
       expect(order.shipment).toMatchObject({
         method: 3,
         recipient: 'Ada Nowak',

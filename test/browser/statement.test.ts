@@ -10,10 +10,10 @@ import { type CustomerVisit, type Opening, test } from '../support/browser/fixtu
 import { listOwner, stopListServer } from '../support/browser/listOwner.ts';
 import { journey, type Shop } from '../support/browser/matrix.ts';
 import { networkFaults } from '../support/browser/networkFaults.ts';
-import { credit } from '../support/money/credit.ts';
-import { accepted } from '../support/money/invoiceOrders.ts';
-import { credited, topUpCustomerOf } from '../support/money/topUpSupport.ts';
-import { dataOf } from '../support/server/client.ts';
+import { creditBalance } from '../support/money/credit.ts';
+import { buildAcceptedOrder } from '../support/money/invoiceOrders.ts';
+import { createCreditedTopUp, signInTopUpCustomer } from '../support/money/topUpSupport.ts';
+import { readData } from '../support/server/client.ts';
 
 afterAll(stopListServer);
 
@@ -23,7 +23,12 @@ const currency = 'PLN' as const satisfies CurrencyCode;
 /** A customer, and what moves their balance. */
 const holder = async (open: (opening: Opening) => Promise<CustomerVisit>, shop: Shop) => {
   const visit = await listOwner(open, shop, async (write, server) => {
-    const unpaid = { ...accepted('payment', new Date(), 10_000), locale: shop.locale, brand: shop.brand, currency };
+    const unpaid = {
+      ...buildAcceptedOrder('payment', new Date(), 10_000),
+      locale: shop.locale,
+      brand: shop.brand,
+      currency,
+    };
     // The number of the order is not that of a top-up.
     const ids = await write([unpaid, unpaid]);
     const [row] = await server.services.db
@@ -60,13 +65,13 @@ const holder = async (open: (opening: Opening) => Promise<CustomerVisit>, shop: 
     give: async (amounts: readonly number[], at = new Date()): Promise<void> => {
       for (const amount of amounts) {
         const owner = { customerId: ownerId, brand: shop.brand, currency } as const;
-        await credit({ ...services, clock: { now: () => at } }, { ...owner, moneyMinor: amount * 100 });
+        await creditBalance({ ...services, clock: { now: () => at } }, { ...owner, moneyMinor: amount * 100 });
       }
     },
     /** The customer, as one calls the server. */
     caller: async () => {
       const [owner] = await services.db.select().from(customer).where(eq(customer.id, ownerId));
-      return topUpCustomerOf(server, owner?.email ?? '', { brand: shop.brand, language: shop.locale });
+      return signInTopUpCustomer(server, owner?.email ?? '', { brand: shop.brand, language: shop.locale });
     },
   };
 };
@@ -100,9 +105,9 @@ describe('the statement of the balance', () => {
       await visit.expectNoSideScroll();
 
       const anna = await visit.caller();
-      const topUp = await credited(visit.server, anna, { amount: '200.00' });
+      const topUp = await createCreditedTopUp(visit.server, anna, { amount: '200.00' });
       const body = { order_hash: filled.unpaid.hash, method: 'balance', locale: shop.locale };
-      dataOf(await anna.post('/api/v2/payment', body));
+      readData(await anna.post('/api/v2/payment', body));
       await page.reload();
       await expect.poll(() => rows.count(), patience).toBe(2);
       const bought = rows.nth(0);

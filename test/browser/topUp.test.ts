@@ -7,13 +7,13 @@ import { type CustomerVisit, type Opening, test } from '../support/browser/fixtu
 import { listOwner, stopListServer } from '../support/browser/listOwner.ts';
 import { journey, type Shop } from '../support/browser/matrix.ts';
 import { networkFaults } from '../support/browser/networkFaults.ts';
-import { newKey } from '../support/server/client.ts';
+import { createKey } from '../support/server/client.ts';
 
 afterAll(stopListServer);
 
 /** A customer who tops up, and a coupon of five percent. */
 const payer = async (open: (opening: Opening) => Promise<CustomerVisit>, shop: Shop) => {
-  const code = `MORE${newKey()
+  const code = `MORE${createKey()
     .replaceAll(/[^a-z0-9]/gi, '')
     .slice(0, 8)
     .toUpperCase()}`;

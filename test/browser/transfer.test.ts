@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Locale } from '../../openapi/types.ts';
 import { test } from '../support/browser/fixtures.ts';
-import { qrText } from '../support/browser/qrText.ts';
-import { violations } from '../support/browser/violations.ts';
+import { readQrText } from '../support/browser/qrText.ts';
+import { findViolations } from '../support/browser/violations.ts';
 import { visit } from '../support/browser/visit.ts';
-import { words } from '../support/browser/words.ts';
-import { desk, pay, payableOrder } from '../support/money/paymentsSupport.ts';
+import { loadWords } from '../support/browser/words.ts';
+import { callOrderDesk, createPayableOrder, pay } from '../support/money/paymentsSupport.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 const patience = { timeout: 30_000 };
@@ -32,11 +32,11 @@ describe('a bank transfer', () => {
     async ({ locale, width, typed, scheme }, { browser }) => {
       const address = server.address('wordbridge');
       const client = await server.client();
-      const order = await payableOrder(server, client);
+      const order = await createPayableOrder(server, client);
       const started = await pay(client, order.hash, 'transfer');
       const { transfer } = started;
       if (transfer === null) throw new Error('There is no transfer.');
-      const w = words(locale);
+      const w = loadWords(locale);
       const { page, expectNoSideScroll, expectQuiet, close } = await visit(browser, {
         viewport: { width, height: 900 },
         locale,
@@ -58,7 +58,7 @@ describe('a bank transfer', () => {
         await page.getByRole('button', { name: `${w('ui.copy')}: ${w(id)}` }).click();
         await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), patience).toBe(value);
       }
-      const code = await qrText(picture);
+      const code = await readQrText(picture);
       expect(code).toBe(transfer.code);
       expect(code.split('\n')).toEqual([
         'BCD',
@@ -74,9 +74,9 @@ describe('a bank transfer', () => {
       ]);
       expect(transfer.title).toMatch(/^RF\d{2}/);
       await expectNoSideScroll();
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
 
-      await desk(server, client, order.id, 'transfer');
+      await callOrderDesk(server, client, order.id, 'transfer');
       await expect.poll(() => page.getByText(w('payment.succeeded.title')).count(), patience).toBeGreaterThan(0);
       expectQuiet();
       await close();

@@ -5,14 +5,14 @@ import { brands, journey } from '../support/browser/matrix.ts';
 import { orderByTransfer } from '../support/browser/orderByTransfer.ts';
 import {
   fillRegistration,
+  listVerificationLinks,
   passphrase,
+  readVerificationLink,
   register,
-  verificationLink,
-  verificationLinks,
 } from '../support/browser/registering.ts';
 import { openInbox } from '../support/server/accountMails.ts';
-import { freshAccount } from '../support/server/accounts.ts';
-import { startServer, testClock } from '../support/server/startServer.ts';
+import { createAccount } from '../support/server/accounts.ts';
+import { createTestClock, startServer } from '../support/server/startServer.ts';
 
 /** Refusals are answers with an error status, which the console shows. */
 const refused = /status of (401|404|409|410|422|429)/;
@@ -25,7 +25,7 @@ describe('the link of a verification mail', () => {
       const visit = await open(shop);
       const { they, server } = visit;
       await register(visit, shop.locale);
-      const link = await verificationLink(server, they.email);
+      const link = await readVerificationLink(server, they.email);
       const other = await open({ ...shop, at: new URL(link).pathname });
       await other.they.showsHeading('verification.password.title');
       await other.expectAccessible();
@@ -58,7 +58,7 @@ describe('the link of a verification mail', () => {
       const visit = await open(shop);
       const { they, page, server } = visit;
       await register(visit, shop.locale);
-      const link = await verificationLink(server, they.email);
+      const link = await readVerificationLink(server, they.email);
       await page.goto(`${link}x`);
       await they.showsHeading('verification.wrong.title');
       await visit.expectAccessible();
@@ -67,7 +67,7 @@ describe('the link of a verification mail', () => {
       await they.button('verification.mail.submit').click();
       await they.showsText(they.w(`verification.mail.sent.${brands[shop.brand].accounts}`, { email: they.email }));
       await visit.expectAccessible();
-      const links = await verificationLinks(server, they.email, 2);
+      const links = await listVerificationLinks(server, they.email, 2);
       await page.goto(links.find((one) => one !== link) ?? '');
       await they.showsHeading('verification.activated.title');
       visit.expectQuiet(refused);
@@ -80,7 +80,7 @@ describe('the link of a verification mail', () => {
       const visit = await open(shop);
       const { they, page, server } = visit;
       await register(visit, shop.locale);
-      const link = await verificationLink(server, they.email);
+      const link = await readVerificationLink(server, they.email);
       await page.route('**/api/v2/customer/verify', (route) => route.abort());
       await page.goto(link);
       await they.showsHeading('verification.unavailable.title');
@@ -98,7 +98,7 @@ describe('the link of a verification mail', () => {
       const visit = await open(shop);
       const { they, page, server } = visit;
       await register(visit, shop.locale);
-      const link = await verificationLink(server, they.email);
+      const link = await readVerificationLink(server, they.email);
       const tab = await page.context().newPage();
       await Promise.all([page.goto(link), tab.goto(link)]);
       const isConfirmed = (text: string | null): boolean => text === they.w('verification.activated.title');
@@ -114,7 +114,7 @@ describe('the link of a verification mail that nobody has followed in time', () 
   test.for(journey('expired link'))(
     'says that it has expired, and asks for another mail ($locale, $brand, $width)',
     async ({ brand, locale, width }, { open }) => {
-      const clock = testClock(new Date());
+      const clock = createTestClock(new Date());
       const server = await startServer({ clock });
       onTestFinished(server.stop);
       const inbox = openInbox(server);
@@ -146,10 +146,10 @@ describe('the link of another account than the one that is signed in', () => {
     async (shop, { open }) => {
       const registering = await open(shop);
       await register(registering, shop.locale);
-      const link = await verificationLink(registering.server, registering.they.email);
+      const link = await readVerificationLink(registering.server, registering.they.email);
       const visit = await open(shop);
       const { they, page } = visit;
-      const anna = freshAccount('anna');
+      const anna = createAccount('anna');
       await they.signIn(anna);
       await page.goto(link);
       await they.showsHeading('verification.password.title');
@@ -185,7 +185,7 @@ describe('an order of a visitor', () => {
       await they.shows(page.getByRole('status').filter({ hasText: they.email }));
       await page.reload();
       await they.shows(page.getByRole('status').filter({ hasText: they.email }));
-      await page.goto(await verificationLink(server, they.email));
+      await page.goto(await readVerificationLink(server, they.email));
       await they.showsHeading('verification.activated.title');
       await page.getByRole('link', { name: they.w('verification.back') }).click();
       await page.waitForURL((url) => url.pathname === at);

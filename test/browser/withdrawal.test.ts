@@ -4,9 +4,9 @@ import { days } from '../../server/core/clock.ts';
 import { type Opening, test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
 import { orderByTransfer } from '../support/browser/orderByTransfer.ts';
-import { dataOf } from '../support/server/client.ts';
-import { acceptance, desk, offered, paid } from '../support/server/samples.ts';
-import { startServer, testClock } from '../support/server/startServer.ts';
+import { readData } from '../support/server/client.ts';
+import { buildAcceptance, callDesk, createOffer, createPaidOrder } from '../support/server/samples.ts';
+import { createTestClock, startServer } from '../support/server/startServer.ts';
 
 const byHand: Opening = { desk: 'manual' };
 
@@ -73,14 +73,14 @@ describe('withdrawing from a contract', () => {
   test.for(journey('refused withdrawals'))(
     'says why it is refused: an unknown order, a company’s, a finished or canceled one, one that is too old; twice is once ($locale, $brand, $width)',
     async ({ brand, locale, width }, { open }) => {
-      const clock = testClock(new Date());
+      const clock = createTestClock(new Date());
       const server = await startServer({ clock });
       onTestFinished(server.stop);
       const client = await server.client(brand, locale);
       const email = 'ada@customer.example';
-      const ordered = async (billing: Parameters<typeof acceptance>[0] = {}) => {
-        const { hash } = await offered(server, client, { email, locale });
-        return dataOf<Order>(await client.post(`/api/v2/quotation/${hash}/accept`, acceptance(billing, locale)));
+      const ordered = async (billing: Parameters<typeof buildAcceptance>[0] = {}) => {
+        const { hash } = await createOffer(server, client, { email, locale });
+        return readData<Order>(await client.post(`/api/v2/quotation/${hash}/accept`, buildAcceptance(billing, locale)));
       };
       const [consumers, company, canceled] = [
         await ordered(),
@@ -88,11 +88,11 @@ describe('withdrawing from a contract', () => {
         await ordered(),
       ];
       const [finished, late] = [
-        await paid(server, client, { email, locale }),
-        await paid(server, client, { email, locale }),
+        await createPaidOrder(server, client, { email, locale }),
+        await createPaidOrder(server, client, { email, locale }),
       ];
-      dataOf(await client.post(`/api/v2/order/${canceled.hash}/cancel`));
-      for (const _step of ['translation', 'finished']) await desk(server, `/order/${finished.id}/advance`, {});
+      readData(await client.post(`/api/v2/order/${canceled.hash}/cancel`));
+      for (const _step of ['translation', 'finished']) await callDesk(server, `/order/${finished.id}/advance`, {});
 
       const { they, page, ...visit } = await open({ at: null, width, locale });
       await page.goto(`${server.address(brand)}/${locale}/withdrawal`);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { customer } from '../../server/db/schema.ts';
 import { invoice } from '../../server/db/schema.ts';
-import { accepted, insertAccepted, settle } from '../support/money/invoiceOrders.ts';
+import { buildAcceptedOrder, chargeOrders, insertAccepted } from '../support/money/invoiceOrders.ts';
 import type { TestServer } from '../support/server/startServer.ts';
 import type { Place } from './schemaValues.ts';
 
@@ -13,8 +13,8 @@ export const fillInvoices = async (
 ): Promise<void> => {
   const { db, clock } = server.services;
   const of = (brand: string, currency: 'EUR' | 'PLN') =>
-    accepted('finished', clock.now(), 10_000, { brand, currency, customerId: id });
-  await settle(server, await insertAccepted(server, [of('wordbridge', 'EUR'), of('mostek', 'PLN')]));
+    buildAcceptedOrder('finished', clock.now(), 10_000, { brand, currency, customerId: id });
+  await chargeOrders(server, await insertAccepted(server, [of('wordbridge', 'EUR'), of('mostek', 'PLN')]));
   const issued = await db.select({ id: invoice.id }).from(invoice).where(eq(invoice.customerId, id));
   for (const row of issued.slice(-2)) remember('invoice', row.id);
 };

@@ -1,7 +1,7 @@
 import type { customer } from '../../server/db/schema.ts';
 import { creditCode, topUp } from '../../server/db/schema.ts';
-import { credit } from '../support/money/credit.ts';
-import { newKey } from '../support/server/client.ts';
+import { creditBalance } from '../support/money/credit.ts';
+import { createKey } from '../support/server/client.ts';
 import type { TestServer } from '../support/server/startServer.ts';
 import { knownCoupon } from './knownCoupon.ts';
 import type { Place } from './schemaValues.ts';
@@ -31,7 +31,7 @@ export const fillTopUps = async (
       .onConflictDoNothing()
       .returning({ id: creditCode.id });
     const rows = [null, known?.id ?? null].map((couponId) => ({
-      hash: newKey(),
+      hash: createKey(),
       brand,
       customerId: id,
       amountMinor: 10_000,
@@ -47,6 +47,6 @@ export const fillTopUps = async (
       remember('topUp', row.hash);
       remember('topUpNumber', row.id);
     }
-    await credit(services, { customerId: id, brand, currency, moneyMinor: 5_000, bonusMinor: 500 });
+    await creditBalance(services, { customerId: id, brand, currency, moneyMinor: 5_000, bonusMinor: 500 });
   }
 };

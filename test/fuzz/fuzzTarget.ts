@@ -8,10 +8,18 @@ import { decodeConfig } from '../../server/core/config.ts';
 import { customer } from '../../server/db/schema.ts';
 import { isObject } from '../../server/http/contract.ts';
 import { markTags } from '../../server/http/headTags.ts';
-import { type Client, clientFor, dataOf } from '../support/server/client.ts';
-import { document, uploadsOf } from '../support/server/filesSupport.ts';
-import { accepted, askedFor, desk, offered, paid, putUpDraft, toBerlin } from '../support/server/samples.ts';
-import { newSession } from '../support/server/sessions.ts';
+import { type Client, createClient, readData } from '../support/server/client.ts';
+import { createUploader, readDocument } from '../support/server/filesSupport.ts';
+import {
+  acceptQuotation,
+  callDesk,
+  createOffer,
+  createPaidOrder,
+  requestQuotation,
+  submitDraft,
+  toBerlin,
+} from '../support/server/samples.ts';
+import { createSession } from '../support/server/sessions.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 import { fillAccount } from './fillAccount.ts';
 import { fillInvoices } from './fillInvoices.ts';
@@ -59,35 +67,40 @@ const most = 30;
 
 /** An original whose draft waits for its customer. */
 const fillWithOriginal = async (server: TestServer, client: Client, pools: Pools): Promise<void> => {
-  const uploads = uploadsOf(server.address(), client);
-  const id = await uploads.upload(document('contract-en.docx'), 'contract-en.docx');
+  const uploads = createUploader(server.address(), client);
+  const id = await uploads.upload(readDocument('contract-en.docx'), 'contract-en.docx');
   await uploads.inspected(id);
-  const printed = await paid(server, client, { service: 'sworn', text: '', file_ids: [id], shipment: toBerlin });
-  dataOf(await desk(server, `/order/${printed.id}/advance`, undefined, 'POST'));
-  const { approvals } = dataOf<DeskOrder>(await putUpDraft(server, printed.id));
+  const printed = await createPaidOrder(server, client, {
+    service: 'sworn',
+    text: '',
+    file_ids: [id],
+    shipment: toBerlin,
+  });
+  readData(await callDesk(server, `/order/${printed.id}/advance`, undefined, 'POST'));
+  const { approvals } = readData<DeskOrder>(await submitDraft(server, printed.id));
   pools.order.push(printed.hash);
   pools.number.push(String(printed.id));
   pools.approval.push(...approvals.map((approval) => String(approval.id)));
 };
 
 const fillPools = async (server: TestServer, client: Client, pools: Pools): Promise<void> => {
-  const uploads = uploadsOf(server.address(), client);
-  const asked = await askedFor(client);
-  const offer = await offered(server, client);
-  const order = await accepted(client, await offered(server, client));
-  const payment = dataOf<Payment>(
+  const uploads = createUploader(server.address(), client);
+  const asked = await requestQuotation(client);
+  const offer = await createOffer(server, client);
+  const order = await acceptQuotation(client, await createOffer(server, client));
+  const payment = readData<Payment>(
     await client.post('/api/v2/payment', { order_hash: order.hash, method: 'stripe', locale: 'en' }),
   );
-  const delivered = await accepted(client, await offered(server, client));
-  dataOf(await client.post('/api/v2/payment', { order_hash: delivered.hash, method: 'transfer', locale: 'en' }));
-  await desk(server, `/order/${delivered.id}/advance`, undefined, 'POST');
+  const delivered = await acceptQuotation(client, await createOffer(server, client));
+  readData(await client.post('/api/v2/payment', { order_hash: delivered.hash, method: 'transfer', locale: 'en' }));
+  await callDesk(server, `/order/${delivered.id}/advance`, undefined, 'POST');
   await fetch(`${server.address()}/api/v2/desk/order/${delivered.id}/deliver?name=translation.docx`, {
     method: 'POST',
     headers: { authorization: `Bearer ${server.services.deskToken}`, 'content-type': 'application/octet-stream' },
-    body: new Uint8Array(document('contract-en.docx')),
+    body: new Uint8Array(readDocument('contract-en.docx')),
   });
-  const seen = dataOf<Order>(await client.get(`/api/v2/order/${delivered.hash}`));
-  const archive = dataOf<{ url: string }>(await client.post(`/api/v2/order/${delivered.hash}/archive/link`));
+  const seen = readData<Order>(await client.get(`/api/v2/order/${delivered.hash}`));
+  const archive = readData<{ url: string }>(await client.post(`/api/v2/order/${delivered.hash}/archive/link`));
   pools.quotation.push(asked.hash, offer.hash);
   pools.order.push(order.hash, delivered.hash, asked.order_hash);
   pools.cart.push(order.cart_hash, delivered.cart_hash);
@@ -95,7 +108,7 @@ const fillPools = async (server: TestServer, client: Client, pools: Pools): Prom
   pools.number.push(String(asked.number), String(offer.number), String(order.id), String(delivered.id));
   pools.download.push(archive.url.split('/').at(-1) ?? '');
   pools.file.push(
-    await uploads.upload(document('contract-en.docx'), 'contract-en.docx'),
+    await uploads.upload(readDocument('contract-en.docx'), 'contract-en.docx'),
     ...seen.attachments.map(({ id }) => id),
     (await uploads.create(100)).headers.get('location')?.split('/').at(-1) ?? '',
   );
@@ -133,7 +146,7 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
     topUp: [],
     topUpNumber: [],
   };
-  const clients = await Promise.all(brands.map((brand) => clientFor(address, brand, 'en')));
+  const clients = await Promise.all(brands.map((brand) => createClient(address, brand, 'en')));
   const [client] = clients;
   if (client === undefined) throw new Error('There is no visitor.');
   const [anna] = await server.services.db.select().from(customer).where(eq(customer.email, 'anna@example.com'));
@@ -162,7 +175,7 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
     const asked = server.services.brands.get(brands[brand] ?? brands[0]);
     // A new session each time: some of the operations end it.
     if (token === 'customer' && asked !== undefined) {
-      const { session, accessToken } = await newSession(server.services, asked, anna.id);
+      const { session, accessToken } = await createSession(server.services, asked, anna.id);
       remember('session', session.id);
       return accessToken;
     }
@@ -173,7 +186,7 @@ export const startFuzzTarget = async (): Promise<FuzzTarget> => {
   const cookieFor = async ({ operation, brand }: FuzzRequest): Promise<Readonly<Record<string, string>>> => {
     const asked = server.services.brands.get(brands[brand] ?? brands[0]);
     if (asked === undefined || (operation?.id !== 'renewSession' && operation?.id !== 'signOut')) return {};
-    const { refreshToken } = await newSession(server.services, asked, anna.id);
+    const { refreshToken } = await createSession(server.services, asked, anna.id);
     return { cookie: `${asked.id}_refresh=${refreshToken}` };
   };
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceDocument } from '../../server/core/invoiceDocument.ts';
 import { fa3Of } from '../../server/invoices/xml/fa3Of.ts';
 import { ublOf } from '../../server/invoices/xml/ublOf.ts';
-import { fa3Errors } from '../support/invoices/checkFa3.ts';
-import { ublErrors } from '../support/invoices/checkUbl.ts';
+import { findFa3Errors } from '../support/invoices/checkFa3.ts';
+import { findUblErrors } from '../support/invoices/checkUbl.ts';
 import { kinds } from '../support/invoices/kinds.ts';
-import { all, minorAt, readXml, textAt, type XmlNode } from '../support/invoices/readXml.ts';
-import { rulesOf, schemasFolder, xsdErrors } from '../support/invoices/schemas.ts';
+import { all, readMinorAt, readTextAt, readXml, type XmlNode } from '../support/invoices/readXml.ts';
+import { findXsdErrors, loadRules, schemasFolder } from '../support/invoices/schemas.ts';
 
 const documentOf = (name: string): InvoiceDocument => {
   const kind = kinds.find((known) => known.name === name);
@@ -24,7 +24,7 @@ const ubl = (name: string): string => ublOf(documentOf(`wordbridge: ${name}`));
 
 /** The texts at paths below a root. */
 const texts = (root: XmlNode, ...paths: readonly string[]): readonly (string | undefined)[] =>
-  paths.map((path) => textAt(root, path));
+  paths.map((path) => readTextAt(root, path));
 
 describe('an invoice in FA(3)', () => {
   it('says who buys by the kind of number', () => {
@@ -44,7 +44,7 @@ describe('an invoice in FA(3)', () => {
     ]);
     expect(party('to a business in a third country')?.slice(0, 1)).toEqual([['KodKraju', 'US']]);
     expect(party('to a person')?.slice(0, 1)).toEqual([['BrakID', '1']]);
-    expect(textAt(readXml(fa3('to a business in Greece')), 'Podmiot2/Adres/KodKraju')).toBe('GR');
+    expect(readTextAt(readXml(fa3('to a business in Greece')), 'Podmiot2/Adres/KodKraju')).toBe('GR');
   });
 
   it('says where no tax is owed why', () => {
@@ -78,7 +78,9 @@ describe('an invoice in FA(3)', () => {
       '0.05',
       '492.00',
     ]);
-    expect(textAt(readXml(fa3('correction of a month with rounding')), 'Fa/Rozliczenie/DoRozliczenia')).toBe('492.00');
+    expect(readTextAt(readXml(fa3('correction of a month with rounding')), 'Fa/Rozliczenie/DoRozliczenia')).toBe(
+      '492.00',
+    );
   });
 
   it('says what is paid, and how to pay what is not', () => {
@@ -101,8 +103,8 @@ describe('an invoice in FA(3)', () => {
     ).toEqual(['ROZ', '99.99', '23.00', '122.99', ksefNumber]);
     expect(texts(readXml(fa3('final, all paid in advance')), 'Fa/P_15', 'Fa/Rozliczenie')).toEqual(['0.00', undefined]);
     // Eleven of twelve orders of 41.00 each are left.
-    expect(textAt(readXml(fa3('final, of many orders')), 'Fa/Rozliczenie/DoZaplaty')).toBe('451.00');
-    expect(textAt(readXml(fa3('final, all paid in advance')), 'Fa/FakturaZaliczkowa/NrFaZaliczkowej')).toBe(
+    expect(readTextAt(readXml(fa3('final, of many orders')), 'Fa/Rozliczenie/DoZaplaty')).toBe('451.00');
+    expect(readTextAt(readXml(fa3('final, all paid in advance')), 'Fa/FakturaZaliczkowa/NrFaZaliczkowej')).toBe(
       'FZ/2026/0007',
     );
   });
@@ -119,7 +121,7 @@ describe('an invoice in FA(3)', () => {
       ),
     ).toEqual(['KOR', '-100.01', '1', ksefNumber]);
     expect(all(root, 'Fa/FaWiersz').map((row) => all(row, 'StanPrzed').length)).toEqual([1, 1, 1, 1, 0, 0, 0, 0]);
-    expect(textAt(readXml(fa3('correction that cancels')), 'Fa/DaneFaKorygowanej/NrKSeFN')).toBe('1');
+    expect(readTextAt(readXml(fa3('correction that cancels')), 'Fa/DaneFaKorygowanej/NrKSeFN')).toBe('1');
     const buyer = readXml(fa3('correction of the buyer'));
     expect(texts(buyer, 'Podmiot2/Adres/AdresL1', 'Fa/Podmiot2K/Adres/AdresL1', 'Fa/P_15', 'Fa/TypKorekty')).toEqual([
       'ul. Nowa 2',
@@ -127,7 +129,7 @@ describe('an invoice in FA(3)', () => {
       '0.00',
       '1',
     ]);
-    expect(textAt(readXml(fa3('correction of a final invoice')), 'Fa/RodzajFaktury')).toBe('KOR_ROZ');
+    expect(readTextAt(readXml(fa3('correction of a final invoice')), 'Fa/RodzajFaktury')).toBe('KOR_ROZ');
     expect(texts(readXml(fa3('correction of an advance')), 'Fa/RodzajFaktury', 'Fa/P_15ZK', 'Fa/P_15')).toEqual([
       'KOR_ZAL',
       '516.60',
@@ -136,7 +138,7 @@ describe('an invoice in FA(3)', () => {
   });
 
   it('shortens what is too long', () => {
-    const name = textAt(readXml(fa3('with awkward texts')), 'Podmiot2/DaneIdentyfikacyjne/Nazwa') ?? '';
+    const name = readTextAt(readXml(fa3('with awkward texts')), 'Podmiot2/DaneIdentyfikacyjne/Nazwa') ?? '';
     expect(name.length).toBeGreaterThan(480);
     expect(name.length).toBeLessThanOrEqual(512);
     expect(name.endsWith('…')).toBe(true);
@@ -149,7 +151,7 @@ describe('an invoice in UBL', () => {
   it('is of the type of its kind', () => {
     const typeOf = (name: string) => {
       const root = readXml(ubl(name));
-      return [root.name, textAt(root, 'InvoiceTypeCode') ?? textAt(root, 'CreditNoteTypeCode')];
+      return [root.name, readTextAt(root, 'InvoiceTypeCode') ?? readTextAt(root, 'CreditNoteTypeCode')];
     };
     expect(typeOf('to a company')).toEqual(['Invoice', '380']);
     expect(typeOf('of an advance')).toEqual(['Invoice', '386']);
@@ -163,50 +165,52 @@ describe('an invoice in UBL', () => {
     expect(all(root, 'AccountingSupplierParty/Party/PartyTaxScheme')).toEqual([]);
     expect(all(root, 'AccountingCustomerParty/Party/PartyTaxScheme')).toEqual([]);
     expect(ubl('to a business in a third country')).not.toContain('cbc:Percent');
-    expect(textAt(root, 'AccountingSupplierParty/Party/PartyLegalEntity/CompanyID')).toContain('HRB');
-    expect(textAt(root, 'AccountingCustomerParty/Party/PartyLegalEntity/CompanyID')).toBe('12-3456789');
+    expect(readTextAt(root, 'AccountingSupplierParty/Party/PartyLegalEntity/CompanyID')).toContain('HRB');
+    expect(readTextAt(root, 'AccountingCustomerParty/Party/PartyLegalEntity/CompanyID')).toBe('12-3456789');
     const reverse = readXml(ubl('to a business in the EU, with reverse charge'));
-    expect(textAt(reverse, 'TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReasonCode')).toBe('VATEX-EU-AE');
-    expect(textAt(reverse, 'AccountingCustomerParty/Party/PartyTaxScheme/CompanyID')).toBe('PL1111111111');
+    expect(readTextAt(reverse, 'TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReasonCode')).toBe('VATEX-EU-AE');
+    expect(readTextAt(reverse, 'AccountingCustomerParty/Party/PartyTaxScheme/CompanyID')).toBe('PL1111111111');
   });
 
   it('gives back in positive amounts', () => {
     const document = documentOf('wordbridge: correction that cancels');
     const root = readXml(ubl('correction that cancels'));
-    expect(minorAt(root, 'LegalMonetaryTotal/TaxInclusiveAmount')).toBe(-document.grossMinor);
-    expect(all(root, 'CreditNoteLine').every((line) => minorAt(line, 'LineExtensionAmount') > 0)).toBe(true);
-    expect(textAt(root, 'BillingReference/InvoiceDocumentReference/ID')).toBe('WB/2026/0012');
+    expect(readMinorAt(root, 'LegalMonetaryTotal/TaxInclusiveAmount')).toBe(-document.grossMinor);
+    expect(all(root, 'CreditNoteLine').every((line) => readMinorAt(line, 'LineExtensionAmount') > 0)).toBe(true);
+    expect(readTextAt(root, 'BillingReference/InvoiceDocumentReference/ID')).toBe('WB/2026/0012');
   });
 
   it('rounds the payable amount to what orders cost, and says the tax in its currency', () => {
     const root = readXml(ubl('of a month of many orders, with rounding'));
-    expect(textAt(root, 'LegalMonetaryTotal/PayableRoundingAmount')).toBe('-0.03');
-    const foreign = all(readXml(ubl('in a foreign currency')), 'TaxTotal').map((total) => textAt(total, 'TaxAmount'));
+    expect(readTextAt(root, 'LegalMonetaryTotal/PayableRoundingAmount')).toBe('-0.03');
+    const foreign = all(readXml(ubl('in a foreign currency')), 'TaxTotal').map((total) =>
+      readTextAt(total, 'TaxAmount'),
+    );
     expect(foreign).toEqual(['79.80', '18.73']);
   });
 });
 
 describe('the checks themselves', () => {
   it('see a cent', () => {
-    expect(ublErrors(ubl('to a company').replace('>499.80<', '>499.81<'))).not.toEqual([]);
-    expect(ublErrors(ubl('with a discount').replace('>20.00<', '>20.01<'))).not.toEqual([]);
-    expect(ublErrors(ubl('of several rates').replace('>7</cbc:Percent>', '>8</cbc:Percent>'))).not.toEqual([]);
-    expect(fa3Errors(fa3('to a company').replace('<P_14_1>96.60', '<P_14_1>96.61'))).not.toEqual([]);
-    expect(fa3Errors(fa3('to a company').replace('<P_15>516.60', '<P_15>516.61'))).not.toEqual([]);
-    expect(fa3Errors(fa3('with a discount').replace('<P_10>20.00', '<P_10>20.01'))).not.toEqual([]);
+    expect(findUblErrors(ubl('to a company').replace('>499.80<', '>499.81<'))).not.toEqual([]);
+    expect(findUblErrors(ubl('with a discount').replace('>20.00<', '>20.01<'))).not.toEqual([]);
+    expect(findUblErrors(ubl('of several rates').replace('>7</cbc:Percent>', '>8</cbc:Percent>'))).not.toEqual([]);
+    expect(findFa3Errors(fa3('to a company').replace('<P_14_1>96.60', '<P_14_1>96.61'))).not.toEqual([]);
+    expect(findFa3Errors(fa3('to a company').replace('<P_15>516.60', '<P_15>516.61'))).not.toEqual([]);
+    expect(findFa3Errors(fa3('with a discount').replace('<P_10>20.00', '<P_10>20.01'))).not.toEqual([]);
   });
 
   it.skipIf(schemasFolder === undefined)('see what breaks a schema or an official rule', async () => {
     const folder = schemasFolder ?? '';
     const file = (contents: string) => [{ fileName: 'invoice.xml', contents }];
     const wrongNip = fa3('to a company').replace('<NIP>1111111111', '<NIP>0111111111');
-    expect(await xsdErrors(folder, 'Faktura', file(wrongNip))).not.toEqual([]);
+    expect(await findXsdErrors(folder, 'Faktura', file(wrongNip))).not.toEqual([]);
     const withoutId = ubl('to a company').replace(/<cbc:ID>WB.*<\/cbc:ID>/u, '');
-    expect(await xsdErrors(folder, 'Invoice', file(withoutId))).not.toEqual([]);
+    expect(await findXsdErrors(folder, 'Invoice', file(withoutId))).not.toEqual([]);
     const rated = ubl('to a person in a third country').replaceAll(
       '<cbc:ID>O</cbc:ID>',
       '<cbc:ID>O</cbc:ID><cbc:Percent>0</cbc:Percent>',
     );
-    expect((await rulesOf(folder))(rated).join()).toContain('BR-O-05');
+    expect((await loadRules(folder))(rated).join()).toContain('BR-O-05');
   });
 });

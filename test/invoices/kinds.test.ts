@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceDocument } from '../../server/core/invoiceDocument.ts';
 import { fa3Of } from '../../server/invoices/xml/fa3Of.ts';
 import { ublOf } from '../../server/invoices/xml/ublOf.ts';
-import { fa3Errors } from '../support/invoices/checkFa3.ts';
-import { ublErrors } from '../support/invoices/checkUbl.ts';
+import { findFa3Errors } from '../support/invoices/checkFa3.ts';
+import { findUblErrors } from '../support/invoices/checkUbl.ts';
 import { kinds } from '../support/invoices/kinds.ts';
-import { rulesOf, schemasFolder, type XmlRoot, xsdErrors } from '../support/invoices/schemas.ts';
+import { findXsdErrors, loadRules, schemasFolder, type XmlRoot } from '../support/invoices/schemas.ts';
 
 const options = { createdAt: new Date('2026-11-22T10:00:00.123Z'), ksefNumbers: new Map<number, string>() };
 const known = { ...options, ksefNumbers: new Map([12, 41].map((id) => [id, '5265877635-20250826-0100001AF629-AF'])) };
@@ -17,13 +17,13 @@ const ofKsef = kinds.filter(isPolish);
 describe('the XML of every kind of invoice', () => {
   it.each(kinds)('adds up to the cent as UBL: $name', ({ document }) => {
     const xml = ublOf(document);
-    expect(ublErrors(xml)).toEqual([]);
+    expect(findUblErrors(xml)).toEqual([]);
     expect(ublOf(structuredClone(document))).toBe(xml);
   });
 
   it.each(ofKsef)('adds up to the grosz as FA(3): $name', ({ document }) => {
     const xml = fa3Of(document, options);
-    expect(fa3Errors(xml)).toEqual([]);
+    expect(findFa3Errors(xml)).toEqual([]);
     expect(fa3Of(structuredClone(document), options)).toBe(xml);
     expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<Faktura ')).toBe(true);
     expect(xml.indexOf('<?', 5)).toBe(-1);
@@ -36,7 +36,7 @@ describe.skipIf(schemasFolder === undefined)('the XML of every kind of invoice, 
 
   const check = async (root: XmlRoot, files: ReadonlyMap<string, string>): Promise<void> => {
     const inputs = [...files].map(([fileName, contents]) => ({ fileName, contents }));
-    for (const error of await xsdErrors(folder, root, inputs)) {
+    for (const error of await findXsdErrors(folder, root, inputs)) {
       const name = error.split(':')[0] ?? '';
       errors.set(name, [...(errors.get(name) ?? []), error]);
     }
@@ -70,9 +70,9 @@ describe.skipIf(schemasFolder === undefined)('the XML of every kind of invoice, 
   });
 
   describe('and the official rules of EN 16931', () => {
-    let broken: ReturnType<typeof rulesOf>;
+    let broken: ReturnType<typeof loadRules>;
     beforeAll(() => {
-      broken = rulesOf(folder);
+      broken = loadRules(folder);
     });
     it.each(kinds.filter((kind) => !isPolish(kind)))('hold: $name', ({ document }) =>
       expect(broken(ublOf(document))).toEqual([]),

@@ -6,12 +6,12 @@ import { partyOf } from '../../server/invoices/document/parties.ts';
 import type { CorrectionChange } from '../../server/invoices/document/source.ts';
 import { fa3Of } from '../../server/invoices/xml/fa3Of.ts';
 import { ublOf } from '../../server/invoices/xml/ublOf.ts';
-import { fa3Errors } from '../support/invoices/checkFa3.ts';
-import { ublErrors } from '../support/invoices/checkUbl.ts';
+import { findFa3Errors } from '../support/invoices/checkFa3.ts';
+import { findUblErrors } from '../support/invoices/checkUbl.ts';
 import { american, type Firm, firms, greek, swissPerson } from '../support/invoices/firms.ts';
-import { maker, type Ordered } from '../support/invoices/maker.ts';
+import { createMaker, type Ordered } from '../support/invoices/maker.ts';
 import { readXml } from '../support/invoices/readXml.ts';
-import { schemasFolder, type XmlRoot, xsdErrors } from '../support/invoices/schemas.ts';
+import { findXsdErrors, schemasFolder, type XmlRoot } from '../support/invoices/schemas.ts';
 
 const options = { createdAt: new Date('2026-11-22T10:00:00Z'), ksefNumbers: new Map<number, string>() };
 
@@ -76,7 +76,7 @@ const drafted = (firm: Firm): fc.Arbitrary<InvoiceDocument> =>
       rate: fc.option(fc.integer({ min: 1, max: 99_999 })),
     })
     .map(({ kind, treatment, first, others, isMonthly, rate }) => {
-      const { draft, final } = maker(firm);
+      const { draft, final } = createMaker(firm);
       const alike = { ...treatment, currency: rate === null ? firm.currency : firm.foreign };
       const owed = firm.rules.invoicing.taxCurrency;
       const source = {
@@ -103,7 +103,7 @@ const withCorrections = (firm: Firm): fc.Arbitrary<readonly InvoiceDocument[]> =
             : percent >= 100
               ? { kind: 'cancel', reason }
               : { kind: 'reduce', reason, grossMinor: part };
-        made.push(maker(firm).correct(original, change, made.slice(1)));
+        made.push(createMaker(firm).correct(original, change, made.slice(1)));
       }
       return made;
     });
@@ -122,10 +122,10 @@ describe.each(firms)('invoices of $name, whatever is ordered', (firm) => {
       fc.property(withCorrections(firm), (documents) => {
         for (const document of documents) {
           expect(ublOf(document)).not.toMatch(unwritable);
-          expect(ublErrors(ublOf(document))).toEqual([]);
+          expect(findUblErrors(ublOf(document))).toEqual([]);
           if (firm.name === 'wordbridge') continue;
           expect(fa3Of(document, options)).not.toMatch(unwritable);
-          expect(fa3Errors(fa3Of(document, options))).toEqual([]);
+          expect(findFa3Errors(fa3Of(document, options))).toEqual([]);
         }
       }),
       { numRuns: 300 },
@@ -143,7 +143,7 @@ describe.each(firms)('invoices of $name, whatever is ordered', (firm) => {
       const of = xmls.filter((xml) => rootOf(xml) === root);
       if (of.length === 0) continue;
       const inputs = of.map((contents, index) => ({ fileName: `invoice-${index}.xml`, contents }));
-      expect(await xsdErrors(schemasFolder ?? '', root, inputs)).toEqual([]);
+      expect(await findXsdErrors(schemasFolder ?? '', root, inputs)).toEqual([]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasCertificates } from '../../server/access/passkeys/attestation.ts';
-import { type Said, softAuthenticator } from '../support/server/softAuthenticator.ts';
+import { createAuthenticator, type Said } from '../support/server/softAuthenticator.ts';
 
 const options = { challenge: 'AQID', rp: { id: 'localhost' }, user: { id: 'AQID' } };
 
@@ -12,7 +12,7 @@ test.each([
 ] as const satisfies readonly (readonly [Said['attestation'], boolean])[])(
   'of devices that vouch for themselves (%s), those with certificates are told apart',
   (attestation, has) => {
-    const response = softAuthenticator('http://localhost').make(options, { attestation });
+    const response = createAuthenticator('http://localhost').make(options, { attestation });
     expect(hasCertificates(response)).toBe(has);
   },
 );

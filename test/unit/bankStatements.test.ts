@@ -5,7 +5,7 @@ import { readStatements } from '../../server/bank/read/readStatements.ts';
 import type { Movement } from '../../tools/bank/movement.ts';
 import { type CamtVersion, writeCamt053 } from '../../tools/bank/writeCamt053.ts';
 import { writeMt940 } from '../../tools/bank/writeMt940.ts';
-import { growthOf, tooMuchGrowth } from '../support/unit/cpuTime.ts';
+import { measureGrowth, tooMuchGrowth } from '../support/unit/cpuTime.ts';
 
 const account = 'PL61109010140000071219812874';
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -212,7 +212,7 @@ test.each([
 
 test('XML without end is refused in time that grows as it does', async () => {
   const refuse = (size: number) => expect(() => readStatements(bytes('<a>'.repeat(size)))).toThrow(StatementUnreadable);
-  expect(await growthOf(refuse, 25_000)).toBeLessThan(tooMuchGrowth);
+  expect(await measureGrowth(refuse, 25_000)).toBeLessThan(tooMuchGrowth);
 });
 
 test('ten megabytes are read in a few seconds', () => {

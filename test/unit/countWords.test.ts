@@ -4,7 +4,7 @@ import { countWords } from '../../machines/rules/countWords.ts';
 import { addShapes, isCountable, shapeOf } from '../../machines/rules/textShape.ts';
 import { oneByteText } from '../../server/files/count/oneByteText.ts';
 import { WordTally } from '../../server/files/count/wordTally.ts';
-import { growthOf, tooMuchGrowth } from '../support/unit/cpuTime.ts';
+import { measureGrowth, tooMuchGrowth } from '../support/unit/cpuTime.ts';
 import { honestTexts } from '../support/unit/honestTexts.ts';
 
 const byWhiteSpace = (text: string): number => text.match(/\S+/g)?.length ?? 0;
@@ -246,13 +246,13 @@ describe('the count', () => {
     // A busy machine may disturb a measurement; what grows by the square is too slow each time.
   ])('takes four times as long for four times as many %s', { retry: 2 }, async (_, unit) => {
     const shape = (size: number): void => void shapeOf(unit.repeat(size / unit.length));
-    expect(await growthOf(shape, 50_000)).toBeLessThan(tooMuchGrowth);
+    expect(await measureGrowth(shape, 50_000)).toBeLessThan(tooMuchGrowth);
     const tally = (size: number): void => {
       const counted = new WordTally();
       for (let at = 0; at < size; at += unit.length) counted.add(unit);
       void counted.words;
     };
-    expect(await growthOf(tally, 50_000)).toBeLessThan(tooMuchGrowth);
+    expect(await measureGrowth(tally, 50_000)).toBeLessThan(tooMuchGrowth);
   });
 });
 

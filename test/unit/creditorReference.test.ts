@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { creditorReference, paymentsNamedIn, withCheckDigits } from '../../server/core/creditorReference.ts';
-import { growthOf, tooMuchGrowth } from '../support/unit/cpuTime.ts';
+import { measureGrowth, tooMuchGrowth } from '../support/unit/cpuTime.ts';
 
 const numbers = fc.integer({ min: 1, max: 99_999_999 });
 
@@ -66,5 +66,5 @@ test('two references in a title are two payments', () => {
 test('a long text without a reference is read in time that grows as it does', async () => {
   const textOf = (size: number): string => `R${' '.repeat(size)}RF${'1 '.repeat(9)}`.repeat(20);
   expect(paymentsNamedIn(textOf(20_000))).toEqual([]);
-  expect(await growthOf((size) => paymentsNamedIn(textOf(size)), 20_000)).toBeLessThan(tooMuchGrowth);
+  expect(await measureGrowth((size) => paymentsNamedIn(textOf(size)), 20_000)).toBeLessThan(tooMuchGrowth);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { words } from '../support/browser/words.ts';
+import { loadWords } from '../support/browser/words.ts';
 
 /** The messages of specification 8 whose words it gives: each message begins with them, and may go on with what to do. */
 const given = {
@@ -35,17 +35,17 @@ const locales = ['en', 'de', 'pl', 'uk'] as const;
 
 describe('the error catalogue of specification 8', () => {
   test.each(Object.entries(given))('%s says “%s”, word for word', (id, sentence) => {
-    const said = words('en')(id);
+    const said = loadWords('en')(id);
     expect(said.startsWith(sentence)).toBe(true);
     expect(said.slice(sentence.length)).toMatch(/^$|^[.:;] ?/);
   });
 
   test.each(Object.entries(described))('%s is about it', (id, about) => {
-    expect(words('en')(id, { phone: '+48 1', email: 'a@example.com' })).toMatch(about);
+    expect(loadWords('en')(id, { phone: '+48 1', email: 'a@example.com' })).toMatch(about);
   });
 
   test.each([...Object.keys(given), ...Object.keys(described)])('%s has words of its own in each language', (id) => {
-    const said = locales.map((locale) => words(locale)(id, { phone: '+48 1', email: 'a@example.com' }));
+    const said = locales.map((locale) => loadWords(locale)(id, { phone: '+48 1', email: 'a@example.com' }));
     expect(new Set(said).size).toBe(locales.length);
     expect(said.filter((text) => text.trim() === '')).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { countPpt } from '../../server/files/count/countPpt.ts';
 import { countXls } from '../../server/files/count/countXls.ts';
 import { XmlReader } from '../../server/files/count/xmlReader.ts';
 import { inspect } from '../../server/files/inspect.ts';
-import { growthOf, tooMuchGrowth } from '../support/unit/cpuTime.ts';
+import { measureGrowth, tooMuchGrowth } from '../support/unit/cpuTime.ts';
 
 const main = 'application/vnd.openxmlformats-officedocument';
 const docxType = `<Override PartName="/word/document.xml" ContentType="${main}.wordprocessingml.document.main+xml"/>`;
@@ -44,7 +44,7 @@ describe('a hostile document of four times the size takes no more than four time
   ])('%s', { timeout: 120_000 }, async (_, make) => {
     const documents = new Map([100_000, 400_000].map((size) => [size, make(size)]));
     const look = (size: number): Promise<unknown> => inspect(documents.get(size) ?? new Uint8Array());
-    expect(await growthOf(look, 100_000)).toBeLessThan(tooMuchGrowth);
+    expect(await measureGrowth(look, 100_000)).toBeLessThan(tooMuchGrowth);
   });
 
   test('markup that goes on from piece to piece', async () => {
@@ -54,7 +54,7 @@ describe('a hostile document of four times the size takes no more than four time
       const piece = strToU8('x'.repeat(100));
       for (let sent = 0; sent < size; sent += piece.length) reader.push(piece);
     };
-    expect(await growthOf(read, 1_000_000)).toBeLessThan(tooMuchGrowth);
+    expect(await measureGrowth(read, 1_000_000)).toBeLessThan(tooMuchGrowth);
   });
 
   test('a long text that many cells share', async () => {
@@ -68,7 +68,7 @@ describe('a hostile document of four times the size takes no more than four time
     const documents = new Map([20_000, 80_000].map((size) => [size, workbook(size)]));
     const look = (size: number): Promise<unknown> => inspect(documents.get(size) ?? new Uint8Array());
     expect(await inspect(workbook(20_000))).toMatchObject({ status: 'ready', words: 4000 * Math.ceil(20_000 / 21) });
-    expect(await growthOf(look, 20_000)).toBeLessThan(tooMuchGrowth);
+    expect(await measureGrowth(look, 20_000)).toBeLessThan(tooMuchGrowth);
   });
 
   test('a long text that many cells of an old workbook share', async () => {
@@ -86,7 +86,7 @@ describe('a hostile document of four times the size takes no more than four time
     };
     const streams = new Map([2_000, 8_000].map((size) => [size, workbook(size)]));
     const look = (size: number): unknown => countXls(streams.get(size) ?? Buffer.alloc(0)).words;
-    expect(await growthOf(look, 2_000)).toBeLessThan(tooMuchGrowth);
+    expect(await measureGrowth(look, 2_000)).toBeLessThan(tooMuchGrowth);
   });
 });
 

@@ -13,7 +13,7 @@ import { spread } from '../../server/invoices/document/spread.ts';
 import { unitNetOf } from '../../server/invoices/document/unitNet.ts';
 import { vatIdOf } from '../../server/invoices/document/vatIdOf.ts';
 import type { OrderRow } from '../../server/orders/orderRow.ts';
-import { orderOf, type Priced } from '../support/invoices/orderOf.ts';
+import { buildOrder, type Priced } from '../support/invoices/orderOf.ts';
 
 const person: Billing = {
   user_type: 'private',
@@ -29,7 +29,7 @@ const company: Billing = { ...person, user_type: 'company', company_name: 'Firma
 
 const priced: Priced = { billing: company, netBeforeDiscountMinor: 42_000, taxRate: '23.00', taxTreatment: 'domestic' };
 const orderFor = (row: Partial<Priced> = {}, rest: Partial<InvoicedOrder> = {}): InvoicedOrder => ({
-  row: orderOf({ ...priced, currency: 'PLN', ...row }),
+  row: buildOrder({ ...priced, currency: 'PLN', ...row }),
   soldOn: '2026-11-10',
   paidOn: null,
   paidMinor: 0,
@@ -107,7 +107,7 @@ const orders = fc
     rows.map(({ net, surcharge, discount, quantity, rate, shipment, paid }): InvoicedOrder => {
       const surchargeMinor = Math.floor((net * surcharge) / 100);
       const before = net + surchargeMinor;
-      const row = orderOf({
+      const row = buildOrder({
         ...priced,
         currency: 'PLN',
         netBeforeDiscountMinor: before,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { InvoiceDocument } from '../../server/core/invoiceDocument.ts';
 import { drawInvoice } from '../../server/invoices/pdf/drawInvoice.ts';
 import { paymentCode } from '../../server/invoices/pdf/paymentCode.ts';
-import { squaresIn } from '../support/invoices/pdfParts.ts';
+import { findSquares } from '../support/invoices/pdfParts.ts';
 import { readQr } from '../support/invoices/readQr.ts';
 import { sampleInvoice } from '../support/invoices/samples.ts';
 
 const at = new Date('2026-11-22T10:00:00.000Z');
 const scanned = async (document: InvoiceDocument, codes: readonly { url: string; caption: string }[] = []) =>
-  squaresIn(await drawInvoice(document, { codes, xml: null, at })).map(readQr);
+  findSquares(await drawInvoice(document, { codes, xml: null, at })).map(readQr);
 
 test('the code of the European Payments Council is read as it is written, umlauts too', async () => {
   const seller = { ...sampleInvoice.seller, name: 'Wortbrücke Übersetzungen GmbH' };

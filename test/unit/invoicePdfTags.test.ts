@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceDocument } from '../../server/core/invoiceDocument.ts';
 import { drawInvoice } from '../../server/invoices/pdf/drawInvoice.ts';
 import { kinds } from '../support/invoices/kinds.ts';
-import { allTags, piecesOf, tagsOf } from '../support/invoices/pdfParts.ts';
+import { listAllTags, listPieces, listTags } from '../support/invoices/pdfParts.ts';
 import { sampleInvoice } from '../support/invoices/samples.ts';
 
 const at = new Date('2026-11-22T10:00:00.000Z');
@@ -37,18 +37,18 @@ describe.each([
 ] as const)('an invoice %s', (_, document) => {
   test('has nothing on its pages that is neither tagged nor decoration, and each of it once', async () => {
     const bytes = await drawn(document);
-    const pieces = piecesOf(bytes);
+    const pieces = listPieces(bytes);
     const outside = pieces.filter(({ mark }) => mark === null);
     // Text, lines, areas and pictures.
     for (const { drawn: signs } of outside) expect(signs).not.toMatch(/\b(TJ|Tj|S|s|f|F|B|b|Do|sh)\n/);
     const tagged = pieces.flatMap(({ mark }) => (mark === null || mark === 'Artifact' ? [] : [mark]));
     expect(new Set(tagged).size).toBe(tagged.length);
-    const held = allTags(tagsOf(bytes)).flatMap(({ marks }) => marks);
+    const held = listAllTags(listTags(bytes)).flatMap(({ marks }) => marks);
     expect(held.toSorted()).toEqual(tagged.toSorted());
   });
 
   test('has tags that stand where they may, tables whole, pictures with words', async () => {
-    const [root, ...tags] = allTags(tagsOf(await drawn(document)));
+    const [root, ...tags] = listAllTags(listTags(await drawn(document)));
     expect(root?.children.map(({ role }) => role)).toEqual(['Document']);
     for (const tag of [root, ...tags]) {
       for (const child of tag?.children ?? []) expect(parents[child.role], child.role).toContain(tag?.role);

@@ -4,7 +4,7 @@ import type { CartItem, OrderDetails, Service } from '../../openapi/types.ts';
 import CartScreen from '../../src/screens/cart/CartScreen.tsx';
 import { cart, cartItem, cartOfOffers, hashes, noDetails } from '../models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
-import { violation } from '../support/views/violation.ts';
+import { findViolation } from '../support/views/violation.ts';
 import { words } from '../support/views/words.ts';
 
 const problem = (code: string, status: number): Response => Response.json({ title: code, code, status }, { status });
@@ -39,7 +39,7 @@ describe('the cart', () => {
     open();
     await heading('order.cart.title');
     expect(screen.queryAllByRole('link')).toEqual([]);
-    expect(await violation()).toBeNull();
+    expect(await findViolation()).toBeNull();
   });
 
   test('shows every order, with its status, its price and the way to it', async () => {
@@ -52,7 +52,7 @@ describe('the cart', () => {
     expect(screen.queryAllByText('€123.00').length).toBeGreaterThanOrEqual(3);
     const link = screen.getByRole('link', { name: /Translation, English to German$/ });
     expect(link.getAttribute('href')).toBe(`/en/orders/${hashes.cart}/${hashes.order}`);
-    expect(await violation()).toBeNull();
+    expect(await findViolation()).toBeNull();
   });
 
   test('offers to order at once all that can be accepted', async () => {
@@ -62,7 +62,7 @@ describe('the cart', () => {
     const offer = screen.getByRole('link', { name: /Proofreading, English/ });
     expect(offer.getAttribute('href')).toBe(`/en/order/quotations/${hashes.quotation}`);
     screen.getByRole('button', { name: words('order.cart.add') });
-    expect(await violation()).toBeNull();
+    expect(await findViolation()).toBeNull();
   });
 
   test.each<[string, Partial<CartItem>, RegExp]>([
@@ -81,7 +81,7 @@ describe('the cart', () => {
   ])('shows in short what is asked for: %s', async (_, item, shown) => {
     open(Response.json({ data: { ...cart, items: [cartItem(item)] } }));
     await fact(shown);
-    expect(await violation()).toBeNull();
+    expect(await findViolation()).toBeNull();
   });
 
   test('names neither a package of an appointment, nor a date by which it would be ready', async () => {
@@ -95,13 +95,13 @@ describe('the cart', () => {
     open(problem('NotFound', 404));
     await heading('order.cart.unknown');
     expect(screen.queryByRole('button', { name: words('order.retry') })).toBeNull();
-    expect(await violation()).toBeNull();
+    expect(await findViolation()).toBeNull();
   });
 
   test('says that the server cannot be reached, and tries again when asked to', async () => {
     open(problem('InternalServerError', 500), Response.json({ data: cart }));
     await heading('order.unreachable.title');
-    expect(await violation()).toBeNull();
+    expect(await findViolation()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: words('order.retry') }));
     await heading('order.cart.title');
     await screen.findByRole('link', { name: /Translation, English to German$/ });

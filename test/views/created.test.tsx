@@ -9,7 +9,7 @@ import { followModel } from '../models/follow.ts';
 import { hashes, order, payment } from '../models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
 import { injected } from '../support/views/injected.ts';
-import { violation } from '../support/views/violation.ts';
+import { findViolation } from '../support/views/violation.ts';
 import { words } from '../support/views/words.ts';
 
 const awaited = { payment: payment('awaiting_transfer') };
@@ -66,7 +66,7 @@ describe('what happens next', () => {
     come(shown);
     expect(heading()).toBe(words(`created.${stage}.title`));
     expect(hrefs()).toEqual([href, `/en/orders/${hashes.cart}`]);
-    expect(await violation()).toBeNull();
+    expect(await findViolation()).toBeNull();
   });
 
   test('changes by itself, once the offer is ready and once it is accepted', () => {
@@ -94,7 +94,7 @@ describe('what happens next', () => {
       follow.answer('load', { kind: 'missing' });
     });
     expect(heading()).toBe(words('order.unknown.title'));
-    expect(await violation()).toBeNull();
+    expect(await findViolation()).toBeNull();
   });
 
   test('is asked for again by itself when the server cannot be reached', () => {

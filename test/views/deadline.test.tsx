@@ -10,7 +10,7 @@ import { requestModel } from '../models/request.ts';
 import { draft, estimate, money, price, priceList, restored } from '../models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
 import { injected } from '../support/views/injected.ts';
-import { violation } from '../support/views/violation.ts';
+import { findViolation } from '../support/views/violation.ts';
 import { words } from '../support/views/words.ts';
 
 const at = '2026-11-24T12:00:00.000Z';
@@ -51,7 +51,7 @@ describe('the request', () => {
     expect(notice?.textContent).toContain('Nov 24, 2026');
     const send = screen.getByRole('button', { name: words('write.submitShort') });
     expect(send.hasAttribute('disabled')).toBe(false);
-    expect(await violation()).toBeNull();
+    expect(await findViolation()).toBeNull();
   });
 
   test('shows the surcharge of a tight deadline, and none for one with time enough', () => {

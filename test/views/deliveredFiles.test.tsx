@@ -4,7 +4,7 @@ import type { Attachment } from '../../openapi/types.ts';
 import { DeliveredFiles } from '../../src/screens/order/DeliveredFiles.tsx';
 import { hashes, order } from '../models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
-import { violation } from '../support/views/violation.ts';
+import { findViolation } from '../support/views/violation.ts';
 
 const files = (count: number): readonly Attachment[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -35,7 +35,7 @@ describe('delivered files', () => {
   test.each([2, 7])('%i files can be fetched by one press', async (count) => {
     show(count, Response.json({ title: 'x', code: 'FileUnknown', status: 404 }, { status: 404 }));
     expect(screen.getAllByRole('button')).toHaveLength(count + 1);
-    expect(await violation()).toBeNull();
+    expect(await findViolation()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: `Download all ${count} files (.zip)` }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/not be downloaded\. This file is not known/);
     expect(asked).toEqual([`/api/v2/order/${hashes.order}/archive/link`]);

@@ -9,7 +9,7 @@ import { brandMeta, order, quotation } from '../models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
 import { injected } from '../support/views/injected.ts';
 import { restingRoot } from '../support/views/restingRoot.ts';
-import { violation } from '../support/views/violation.ts';
+import { findViolation } from '../support/views/violation.ts';
 import { words } from '../support/views/words.ts';
 
 describe('what nobody has answered in person', () => {
@@ -25,7 +25,7 @@ describe('what nobody has answered in person', () => {
   ])('is marked on %s', async (_, simulated, answered) => {
     const { rerender } = render(frame()(<SimulatedNotice of={simulated} />));
     expect(screen.queryByText(words('order.simulated'))).not.toBeNull();
-    expect(await violation()).toBeNull();
+    expect(await findViolation()).toBeNull();
     rerender(frame()(<SimulatedNotice of={answered} />));
     expect(screen.queryByText(words('order.simulated'))).toBeNull();
   });

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import MtdemoScreen from '../../src/screens/mtdemo/MtdemoScreen.tsx';
 import { frame } from '../support/views/frame.tsx';
-import { violation } from '../support/views/violation.ts';
+import { findViolation } from '../support/views/violation.ts';
 import { words } from '../support/views/words.ts';
 
 /** Opens the demo page over an engine, or over the stand-in for one. */
@@ -19,7 +19,7 @@ describe('the demo page', () => {
   test('says that a stand-in translates', async () => {
     await open(true);
     expect(screen.queryByText(words('mtdemo.sandbox'))).not.toBeNull();
-    expect(await violation()).toBeNull();
+    expect(await findViolation()).toBeNull();
   });
 
   test('says nothing of the kind of an engine', async () => {

@@ -7,7 +7,7 @@ import { OrderTimeline } from '../../src/screens/order/OrderTimeline.tsx';
 import { PresentStatus } from '../../src/screens/order/PresentStatus.tsx';
 import { hashes, order } from '../models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
-import { violation } from '../support/views/violation.ts';
+import { findViolation } from '../support/views/violation.ts';
 import { words } from '../support/views/words.ts';
 
 const translated: Order['attachments'] = [
@@ -84,7 +84,7 @@ describe('an order', () => {
     shown(<PresentStatus order={order(status)} />);
     const link = screen.getByRole('link', { name: words('quotation.askAgain') });
     expect(link.getAttribute('href')).toBe(`/en/order/quotations/${hashes.quotation}#again`);
-    expect(await violation()).toBeNull();
+    expect(await findViolation()).toBeNull();
   });
 
   test('that was interrupted names a contact', () => {

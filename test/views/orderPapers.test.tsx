@@ -5,7 +5,7 @@ import { PresentStatus } from '../../src/screens/order/PresentStatus.tsx';
 import OrderPapers from '../../src/screens/order/papers/OrderPapers.tsx';
 import { hashes, now, order } from '../models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
-import { violation } from '../support/views/violation.ts';
+import { findViolation } from '../support/views/violation.ts';
 
 const asked: string[] = [];
 const show = (changes: Partial<Order> = {}): void => {
@@ -31,7 +31,7 @@ describe('an order’s papers', () => {
     ['Order as PDF', `/api/v2/order/${hashes.order}/pdf/link`],
   ])('%s is fetched by one press', async (name, path) => {
     show();
-    expect(await violation()).toBeNull();
+    expect(await findViolation()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/This order is not known/);
     expect(asked).toEqual([path]);

@@ -7,7 +7,7 @@ import { inject } from '../harness/inject.ts';
 import { quotationModel } from '../models/quotation.ts';
 import { hashes, offer } from '../models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
-import { violation } from '../support/views/violation.ts';
+import { findViolation } from '../support/views/violation.ts';
 
 /** The checkout of an offer runs, too. */
 const model = {
@@ -34,7 +34,7 @@ describe('the remark that comes with an offer', () => {
     show({ remark: 'Page 3 is <b>hard</b> to read.\nPlease send it again.' });
     expect(await screen.findByRole('heading', { name: 'A remark from us' }, late)).toBeTruthy();
     expect(screen.getByText(/<b>hard<\/b> to read\.\s+Please send it again\./)).toBeTruthy();
-    expect(await violation()).toBeNull();
+    expect(await findViolation()).toBeNull();
   });
 
   test('is not there where nobody has written one', async () => {

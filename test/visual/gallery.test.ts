@@ -4,8 +4,8 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { root } from '../../tools/brands.ts';
 import { test } from '../support/browser/fixtures.ts';
-import { freeBasePort } from '../support/browser/ports.ts';
-import { violations } from '../support/browser/violations.ts';
+import { findFreePorts } from '../support/browser/ports.ts';
+import { findViolations } from '../support/browser/violations.ts';
 import { visit } from '../support/browser/visit.ts';
 import { layoutFaults } from './support/layout.ts';
 import { looks } from './support/looks.ts';
@@ -23,7 +23,7 @@ describe.each(['wordbridge', 'mostek', 'przekladnia'] as const)('the components 
   let development: ViteDevServer;
   let address: string;
   beforeAll(async () => {
-    const port = await freeBasePort();
+    const port = await findFreePorts();
     process.env.BRAND = brand;
     process.env.VITE_PORT = String(port);
     development = await createServer({
@@ -48,7 +48,7 @@ describe.each(['wordbridge', 'mostek', 'przekladnia'] as const)('the components 
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: scheme });
       faults.push(...(await layoutFaults(page)).map((fault) => `${picture}: ${fault}`));
-      faults.push(...(await violations(page)).map((fault) => `${picture}: ${fault}`));
+      faults.push(...(await findViolations(page)).map((fault) => `${picture}: ${fault}`));
       if (compares) faults.push(...(await photograph(page, canvasPage, picture, 'main')));
     }
     await visited.close();

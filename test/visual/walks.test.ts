@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type CustomerVisit, test } from '../support/browser/fixtures.ts';
 import type { Demo, Shop } from '../support/browser/matrix.ts';
-import { violations } from '../support/browser/violations.ts';
+import { findViolations } from '../support/browser/violations.ts';
 import { layoutFaults } from './support/layout.ts';
 import { looks } from './support/looks.ts';
 
@@ -13,7 +13,7 @@ const lookAt = async ({ page }: CustomerVisit, name: string): Promise<string[]> 
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.evaluate(() => window.scrollTo(0, 0));
     faults.push(...(await layoutFaults(page)).map((fault) => `${name}-${scheme}-${width}: ${fault}`));
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   }
   return faults;
 };

@@ -4,8 +4,8 @@ import { findPayment } from '../../server/payments/findPayment.ts';
 import { openRefunds } from '../../server/payments/index.ts';
 import { providerPartOf } from '../../server/payments/paymentRow.ts';
 import { askForRefund } from '../../server/payments/refunds/askForRefund.ts';
-import { type Client, dataOf } from '../../test/support/server/client.ts';
-import { accepted, offered, until } from '../../test/support/server/samples.ts';
+import { type Client, readData } from '../../test/support/server/client.ts';
+import { acceptQuotation, createOffer, waitUntil } from '../../test/support/server/samples.ts';
 import type { TestServer } from '../../test/support/server/startServer.ts';
 import type { Exchange } from '../providers/kit/exchange.ts';
 import { type Line, linesOf } from './talk.ts';
@@ -55,11 +55,11 @@ export const recordRun = async (server: TestServer, name: SandboxedProvider): Pr
     return answer;
   };
   const start = async (): Promise<Payment> => {
-    const order: Order = await accepted(client, await offered(server, client));
+    const order: Order = await acceptQuotation(client, await createOffer(server, client));
     const wanted = { order_hash: order.hash, method: name, locale: 'en' };
     return calls(
       `POST /api/v2/payment: ${name}`,
-      async () => dataOf<Payment>(await client.post('/api/v2/payment', wanted)),
+      async () => readData<Payment>(await client.post('/api/v2/payment', wanted)),
       ({ status }) => `201: ${status}, with the address of the page`,
     );
   };
@@ -72,7 +72,7 @@ export const recordRun = async (server: TestServer, name: SandboxedProvider): Pr
       redirect: 'manual',
     });
     // The stand-in notes what it has answered a moment later.
-    await until(
+    await waitUntil(
       async () => standIn.exchanges.at(-1),
       (last) => last?.status === pressed.status,
     );
@@ -82,7 +82,7 @@ export const recordRun = async (server: TestServer, name: SandboxedProvider): Pr
   const comesBack = async ({ hash }: Payment): Promise<void> => {
     await calls(
       'GET /api/v2/payment/:hash',
-      async () => dataOf<Payment>(await client.get(`/api/v2/payment/${hash}`)),
+      async () => readData<Payment>(await client.get(`/api/v2/payment/${hash}`)),
       ({ status, reason }) => `200: ${status}${reason === null || reason === status ? '' : `, ${reason}`}`,
     );
   };
@@ -114,7 +114,7 @@ export const recordRun = async (server: TestServer, name: SandboxedProvider): Pr
   await services.db.transaction((tx) => askForRefund(tx, services, part, back));
   await openRefunds(services);
   says(fresh());
-  await until(
+  await waitUntil(
     async () => standIn.books.find(paid.hash)?.refunds ?? [],
     (refunds) => refunds.some(({ state }) => state === 'done'),
   );

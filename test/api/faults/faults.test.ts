@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type SandboxedProvider, sandboxedProviders } from '../../../server/core/providerSandboxes.ts';
 import { expectBooksAgree, expectChargedOnce } from '../../support/faults/booksAgree.ts';
-import { comesToRest } from '../../support/faults/comesToRest.ts';
+import { waitForRest } from '../../support/faults/comesToRest.ts';
 import { expectEnding } from '../../support/faults/expectEnding.ts';
 import type { Fault } from '../../support/faults/fault.ts';
 import { faults } from '../../support/faults/faults.ts';
-import { runningClock } from '../../support/faults/runningClock.ts';
-import { sceneAt, type World } from '../../support/faults/scene.ts';
+import { createRunningClock } from '../../support/faults/runningClock.ts';
+import { createScene, type World } from '../../support/faults/scene.ts';
 import { startServer } from '../../support/server/startServer.ts';
 import { isFull } from '../../support/tier.ts';
 
@@ -23,7 +23,7 @@ describe('whatever goes wrong, no money is lost and none is taken twice', () => 
   const paid: number[] = [];
 
   beforeAll(async () => {
-    const clock = runningClock();
+    const clock = createRunningClock();
     const server = await startServer({
       clock,
       standIns: sandboxedProviders,
@@ -35,9 +35,9 @@ describe('whatever goes wrong, no money is lost and none is taken twice', () => 
   afterAll(() => world.server.stop());
 
   test.each(rows)('%s: %s', async (_what, name, { happen }) => {
-    const scene = await sceneAt(world, name);
+    const scene = await createScene(world, name);
     const outcome = await happen(scene);
-    const money = await comesToRest(scene);
+    const money = await waitForRest(scene);
     expectEnding(outcome, await scene.present(), money);
     if (outcome.ending === 'paid') paid.push(scene.order.id);
   });

@@ -4,14 +4,14 @@ import { type SandboxedProvider, sandboxedProviders } from '../../../server/core
 import { journalEntry } from '../../../server/db/schema.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { paymentStandIns } from '../../../tools/providers/paymentStandIns.ts';
-import { comesToRest } from '../../support/faults/comesToRest.ts';
+import { waitForRest } from '../../support/faults/comesToRest.ts';
 import { expectEnding } from '../../support/faults/expectEnding.ts';
 import { type Front, startFront } from '../../support/faults/front.ts';
 import { sweep } from '../../support/faults/killed/sweep.ts';
-import { orderOf, pay, payableOrder, paymentOf, press } from '../../support/money/paymentsSupport.ts';
-import { onPostgres } from '../../support/postgres/onPostgres.ts';
+import { createPayableOrder, getOrder, getPayment, pay, pressButton } from '../../support/money/paymentsSupport.ts';
+import { openPostgres } from '../../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../../support/postgres/postgres.ts';
-import { clientFor } from '../../support/server/client.ts';
+import { createClient } from '../../support/server/client.ts';
 import { startServer, type TestServer } from '../../support/server/startServer.ts';
 
 describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
@@ -20,7 +20,7 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
   const standIns = new Map<SandboxedProvider, ProviderStandIn>();
 
   beforeAll(async () => {
-    const url = await (await onPostgres()).preparedDatabase();
+    const url = await (await openPostgres()).preparedDatabase();
     front = await startFront();
     for (const name of sandboxedProviders) {
       const notifyUrl = (): string => `${front.address}/api/v2/payment/notification/${name}`;
@@ -44,12 +44,12 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
       const standIn = standIns.get(name);
       if (standIn === undefined) throw new Error(`There is no stand-in for ${name}.`);
       const own = await server.client();
-      const order = await payableOrder(server, own);
-      const client = await clientFor(front.address, 'wordbridge', 'en', own.token);
+      const order = await createPayableOrder(server, own);
+      const client = await createClient(front.address, 'wordbridge', 'en', own.token);
       const started = await pay(client, order.hash, name);
       standIn.faults.notify('tenfold');
-      await press(started, 'pay');
-      const seen = await Promise.all(Array.from({ length: 4 }, () => paymentOf(client, started.hash)));
+      await pressButton(started, 'pay');
+      const seen = await Promise.all(Array.from({ length: 4 }, () => getPayment(client, started.hash)));
       await standIn.settled();
       // Whoever comes second finds it done: nobody fails.
       const answered = standIn.exchanges.filter(({ from }) => from === 'provider').map(({ status }) => status);
@@ -57,8 +57,8 @@ describe.runIf(hasPostgres)('two servers on one PostgreSQL', () => {
       expect(new Set(answered)).toEqual(new Set([200]));
       expect(seen.map(({ status }) => status).every((status) => ['pending', 'succeeded'].includes(status))).toBe(true);
 
-      const money = await comesToRest({ server, standIn, order, passes: () => sweep(server.services) });
-      expectEnding({ ending: 'paid' }, await orderOf(own, order.hash), money);
+      const money = await waitForRest({ server, standIn, order, passes: () => sweep(server.services) });
+      expectEnding({ ending: 'paid' }, await getOrder(own, order.hash), money);
       const isOfPayment = and(eq(journalEntry.paymentId, started.id), eq(journalEntry.kind, 'payment'));
       expect(await server.services.db.select().from(journalEntry).where(isOfPayment)).toHaveLength(1);
     },

@@ -6,7 +6,7 @@ import { answerFaults } from '../../../tools/providers/kit/faults.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { startPaypal } from '../../../tools/providers/paypal/paypal.ts';
 import { openMerchant, paymentToStart } from '../../support/providers/openMerchant.ts';
-import { until } from '../../support/server/samples.ts';
+import { waitUntil } from '../../support/server/samples.ts';
 
 let standIn: ProviderStandIn;
 let adapter: PaymentProvider;
@@ -37,7 +37,7 @@ const started = async (change: Partial<PaymentToStart> = {}) => {
   return { ...made, hash: wanted.hash };
 };
 const notified = async (count = 1): Promise<readonly Notification[]> => {
-  await until(
+  await waitUntil(
     async () => merchant.received.length,
     (length) => length >= count,
   );
@@ -155,7 +155,7 @@ describe('a payment by PayPal', () => {
     expect((await notified())[0]).toEqual({ kind: 'forged' });
     standIn.faults.notify(null);
     merchant.take = async () => 200;
-    const [good] = await until(
+    const [good] = await waitUntil(
       async () => merchant.received.slice(1),
       (calls) => calls.length > 0,
     );

@@ -8,7 +8,7 @@ import { answerFaults } from '../../../tools/providers/kit/faults.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { startPayu } from '../../../tools/providers/payu/payu.ts';
 import { openMerchant, paymentToStart } from '../../support/providers/openMerchant.ts';
-import { until } from '../../support/server/samples.ts';
+import { waitUntil } from '../../support/server/samples.ts';
 
 let standIn: ProviderStandIn;
 let adapter: PaymentProvider;
@@ -31,7 +31,7 @@ const started = async (change: Partial<PaymentToStart> = {}) => {
   return { ...made, hash: wanted.hash };
 };
 const notified = async (count = 1): Promise<readonly Notification[]> => {
-  await until(
+  await waitUntil(
     async () => merchant.received.length,
     (length) => length >= count,
   );
@@ -114,7 +114,7 @@ describe('a payment by PayU', () => {
   test('that takes its time is paid in the end', async () => {
     const { hash, reference } = await started();
     standIn.act(hash, { kind: 'slow' });
-    const outcome = await until(
+    const outcome = await waitUntil(
       () => adapter.ask(reference),
       ({ kind }) => kind === 'paid',
     );
@@ -141,7 +141,7 @@ describe('a payment by PayU', () => {
     expect(answers[0]).toMatchObject({ kind: 'pending' });
     expect(await refund('c', 12_001)).toEqual({ kind: 'refused', reason: 'tooMuch' });
     expect(await refund('d', 12_000)).toMatchObject({ kind: 'pending' });
-    const refunds = await until(
+    const refunds = await waitUntil(
       async () => standIn.books.find(reference)?.refunds ?? [],
       (all) => all.every(({ state }) => state === 'done'),
     );

@@ -5,17 +5,17 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../../tools/brands.ts';
 import type { Outcome } from '../../../tools/run.ts';
-import { environment, executed } from '../../support/atlas/package/executed.ts';
-import { packagesFor } from '../../support/atlas/package/installedPackages.ts';
-import { instructionsIn } from '../../support/atlas/package/instructions.ts';
-import { packedIn } from '../../support/atlas/package/packed.ts';
+import { buildEnvironment, execute } from '../../support/atlas/package/executed.ts';
+import { listPackages } from '../../support/atlas/package/installedPackages.ts';
+import { readInstructions } from '../../support/atlas/package/instructions.ts';
+import { packInto } from '../../support/atlas/package/packed.ts';
 
 const readme = readFileSync(join(root, 'atlas/README.md'), 'utf8');
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'package-')));
 /** An empty folder outside the repository. */
 const project = join(folder, 'project');
 const inProject = (path: string): string => join(project, path);
-const run = (line: string): Promise<Outcome> => executed(line, project);
+const run = (line: string): Promise<Outcome> => execute(line, project);
 const written = (path: string): string => readFileSync(inProject(path), 'utf8');
 
 const write = (path: string, text: string): void => {
@@ -48,15 +48,15 @@ const outputOf = (line: string): string => said.find((one) => one.line === line)
 
 /** Whether packages can be installed at all: without a registry there is nothing to find out. */
 const isReachable =
-  (await executed('npm view xstate version --fetch-retries=1 --fetch-timeout=15000', folder)).code === 0;
+  (await execute('npm view xstate version --fetch-retries=1 --fetch-timeout=15000', folder)).code === 0;
 if (!isReachable) console.warn('No registry of packages answers: the installed package is not tested.');
 
 beforeAll(async () => {
   if (!isReachable) return;
-  const archive = await packedIn(folder);
+  const archive = await packInto(folder);
   mkdirSync(project);
   const started = performance.now();
-  for (const instruction of instructionsIn(readme, 'Ten minutes')) {
+  for (const instruction of readInstructions(readme, 'Ten minutes')) {
     if (instruction.kind === 'write') write(instruction.file, instruction.text);
     else {
       for (const line of instruction.lines) {
@@ -105,7 +105,7 @@ describe.skipIf(!isReachable)('the ten minutes of the README, to the letter', { 
   });
 
   test('install as many packages as the README says', () => {
-    const count = packagesFor('@fifteen/atlas', inProject('node_modules')).size;
+    const count = listPackages('@fifteen/atlas', inProject('node_modules')).size;
     expect(Number(/the (\d+) packages/.exec(readme)?.[1])).toBe(count);
   });
 });
@@ -160,7 +160,7 @@ describe.skipIf(!isReachable)('every command, as it is installed', { timeout: 18
   test('serve draws and serves', async () => {
     const server = spawn('npx', ['atlas', 'serve', '--port', '0'], {
       cwd: project,
-      env: environment(),
+      env: buildEnvironment(),
       detached: true,
     });
     try {

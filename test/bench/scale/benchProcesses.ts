@@ -1,8 +1,8 @@
-import { onPostgres } from '../../support/postgres/onPostgres.ts';
-import { faultsOf } from '../../support/processes/faultsOf.ts';
-import { inLanes } from '../../support/processes/inLanes.ts';
+import { openPostgres } from '../../support/postgres/onPostgres.ts';
+import { listFaults } from '../../support/processes/faultsOf.ts';
+import { runInLanes } from '../../support/processes/inLanes.ts';
 import { startShop } from '../../support/processes/shop.ts';
-import { whileKilling } from '../../support/processes/whileKilling.ts';
+import { runWhileKilling } from '../../support/processes/whileKilling.ts';
 import { seconds } from '../words.ts';
 
 const orders = Number(process.env.ORDERS ?? 200);
@@ -10,15 +10,15 @@ const orders = Number(process.env.ORDERS ?? 200);
 /** Orders from a document to the delivery over two processes of which one after the other is killed; every fault is a line. */
 export const benchProcesses = async (): Promise<void> => {
   console.log(`${orders} orders over two processes, one after the other killed`);
-  const postgres = await onPostgres();
+  const postgres = await openPostgres();
   const url = await postgres.preparedDatabase();
   const shop = await startShop(2, url);
   try {
     const visitor = await shop.visitor();
     const begin = performance.now();
-    const went = await whileKilling(shop.cluster, () => inLanes(shop, visitor, { orders, atOnce: 10 }));
+    const went = await runWhileKilling(shop.cluster, () => runInLanes(shop, visitor, { orders, atOnce: 10 }));
     const took = performance.now() - begin;
-    const faults = await faultsOf(shop, url, went);
+    const faults = await listFaults(shop, url, went);
     console.table([{ orders: went.length, kills: shop.cluster.kills(), took: seconds(took), faults: faults.length }]);
     for (const fault of faults) console.log(fault);
   } finally {

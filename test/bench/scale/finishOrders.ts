@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { until } from '../../support/server/samples.ts';
+import { waitUntil } from '../../support/server/samples.ts';
 import { runFlow } from '../server/orderFlow.ts';
 
 const advance = async (address: string, deskToken: string, id: number): Promise<void> => {
@@ -22,7 +22,7 @@ export const finishOrders = async (address: string, deskToken: string, url: stri
     const { rows } = await client.query<{ id: number }>(`select id from "order" where status = 'waiting_translation'`);
     for (const { id } of rows) await advance(address, deskToken, id);
     const openIn = async (text: string): Promise<number> => (await client.query(text)).rowCount ?? 0;
-    await until(
+    await waitUntil(
       async () => ({
         mails: await openIn('select 1 from mail where sent_at is null'),
         uncharged: await openIn(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client as Connection } from 'undici';
 import { startPostgres } from '../../support/postgres/postgres.ts';
-import { clientFor } from '../../support/server/client.ts';
+import { createClient } from '../../support/server/client.ts';
 import { kill, startProcess } from '../../support/server/serverProcess.ts';
 import { middle } from '../measure.ts';
 import { type Asked, rateOf } from './load.ts';
@@ -67,7 +67,7 @@ export const benchServer = async (): Promise<void> => {
   });
   const floor = await startFloor(url);
   try {
-    const client = await clientFor(address, 'wordbridge', 'en');
+    const client = await createClient(address, 'wordbridge', 'en');
     const headers = { ...client.headers, 'accept-encoding': 'br' };
     const from = (path: string): Asked => ({ origin: address, path, headers });
     const lists: Record<string, string> = {

@@ -3,8 +3,8 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../support/postgres/postgres.ts';
-import { clientFor } from '../../support/server/client.ts';
-import { askedFor } from '../../support/server/samples.ts';
+import { createClient } from '../../support/server/client.ts';
+import { requestQuotation } from '../../support/server/samples.ts';
 import { kill, startProcess } from '../../support/server/serverProcess.ts';
 
 const streams = 1_000;
@@ -61,8 +61,8 @@ export const benchStreams = async (): Promise<void> => {
   });
   const followers: Follower[] = [];
   try {
-    const client = await clientFor(address, 'wordbridge', 'en');
-    const { order_hash: hash } = await askedFor(client);
+    const client = await createClient(address, 'wordbridge', 'en');
+    const { order_hash: hash } = await requestQuotation(client);
     const path = `/api/v2/order/${hash}/events?locale=en`;
     for (let opened = 0; opened < streams; opened += 50) {
       const some = Array.from({ length: 50 }, (_, index) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'undici';
 import type { Order, Quotation } from '../../../openapi/types.ts';
-import { acceptance, quotationRequest } from '../../support/server/samples.ts';
+import { buildAcceptance, buildQuotationRequest } from '../../support/server/samples.ts';
 
 export type FlowOptions = {
   /** Processes, to which calls are sent in turn. */
@@ -87,14 +87,14 @@ export const runFlow = async ({ addresses, deskToken, customers, ms }: FlowOptio
       '/api/v2/quotation',
       visitor,
       // Requests for one address wait for each other, and few of its mails are sent: customers are different people.
-      quotationRequest({ email: `${randomUUID()}@example.com` }),
+      buildQuotationRequest({ email: `${randomUUID()}@example.com` }),
     );
     quoted.push(performance.now() - begun);
     const [asked] = quotations;
     if (asked === undefined) throw new Error('A request has become no quotation.');
     await call('POST', `/api/v2/desk/order/${asked.number}/quote`, staff, {});
     await call('GET', `/api/v2/quotation/${asked.hash}`, visitor);
-    const { hash } = await call<Order>('POST', `/api/v2/quotation/${asked.hash}/accept`, visitor, acceptance());
+    const { hash } = await call<Order>('POST', `/api/v2/quotation/${asked.hash}/accept`, visitor, buildAcceptance());
     await call('POST', '/api/v2/payment', visitor, { order_hash: hash, method: 'transfer', locale: 'en' });
     await call('POST', `/api/v2/desk/order/${asked.number}/advance`, staff);
     const { status } = await call<Order>('GET', `/api/v2/order/${hash}`, visitor);

@@ -1,6 +1,6 @@
 import type { Order, Quotation } from '../../../openapi/types.ts';
-import { type Client, dataOf } from '../../support/server/client.ts';
-import { accepted, askedFor } from '../../support/server/samples.ts';
+import { type Client, readData } from '../../support/server/client.ts';
+import { acceptQuotation, requestQuotation } from '../../support/server/samples.ts';
 
 export type Samples = { readonly offered: Quotation; readonly accepted: Order; readonly finished: Order };
 
@@ -18,16 +18,16 @@ export const sampleOrder = async (address: string, client: Client, deskToken: st
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
   };
   const offered = async (): Promise<Quotation> => {
-    const asked = await askedFor(client);
+    const asked = await requestQuotation(client);
     await staff(`/order/${asked.number}/quote`, {});
-    return dataOf(await client.get(`/api/v2/quotation/${asked.hash}`));
+    return readData(await client.get(`/api/v2/quotation/${asked.hash}`));
   };
-  const finished = await accepted(client, await offered());
-  dataOf(await client.post('/api/v2/payment', { order_hash: finished.hash, method: 'transfer', locale: 'en' }));
+  const finished = await acceptQuotation(client, await offered());
+  readData(await client.post('/api/v2/payment', { order_hash: finished.hash, method: 'transfer', locale: 'en' }));
   for (let step = 0; step < 3; step += 1) await staff(`/order/${finished.id}/advance`);
   return {
     offered: await offered(),
-    accepted: await accepted(client, await offered()),
-    finished: dataOf(await client.get(`/api/v2/order/${finished.hash}`)),
+    accepted: await acceptQuotation(client, await offered()),
+    finished: readData(await client.get(`/api/v2/order/${finished.hash}`)),
   };
 };

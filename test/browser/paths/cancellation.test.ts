@@ -1,11 +1,11 @@
 import { cancellationModel, cancellationShown } from '../../models/cancellation.ts';
 import { order } from '../../models/samples.ts';
-import { callsOf } from '../../support/browserPaths/calls.ts';
+import { listCalls } from '../../support/browserPaths/calls.ts';
 import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
 import { openOrder } from '../../support/browserPaths/ways.ts';
 
 executeInBrowser(cancellationModel, {
-  calls: callsOf('getOrder'),
+  calls: listCalls('getOrder'),
   starts: { 'unpaid order': openOrder(order('payment')) },
   events: {
     confirm: ['order.cancel.again', 'order.cancel.confirm'],

@@ -1,19 +1,19 @@
 import { checkoutModel, checkoutShown } from '../../models/checkout.ts';
 import { order, quotation } from '../../models/samples.ts';
-import { callsOf } from '../../support/browserPaths/calls.ts';
+import { listCalls } from '../../support/browserPaths/calls.ts';
 import { giveBilling, storeBilling } from '../../support/browserPaths/companyBilling.ts';
 import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
 import { offerShown } from '../../support/browserPaths/offerShown.ts';
 import { outOfReach } from '../../support/browserPaths/outOfReach/checkout.ts';
-import { openOrder, openQuotation, timed } from '../../support/browserPaths/ways.ts';
+import { extendTimes, openOrder, openQuotation } from '../../support/browserPaths/ways.ts';
 
 const sworn = quotation('acceptation', { service: 'sworn' });
 
 executeInBrowser(checkoutModel, {
-  calls: callsOf('getOrder', 'getQuotation', 'getPayment', 'startPayment', 'changeShipment'),
+  calls: listCalls('getOrder', 'getQuotation', 'getPayment', 'startPayment', 'changeShipment'),
   starts: {
-    'written translation': openQuotation(timed(quotation('acceptation'))),
-    'sworn translation': openQuotation(timed(sworn)),
+    'written translation': openQuotation(extendTimes(quotation('acceptation'))),
+    'sworn translation': openQuotation(extendTimes(sworn)),
     'placed order': openOrder(order('payment')),
   },
   events: {

@@ -1,10 +1,10 @@
 import { draftAnswerModel, draftAnswerShown } from '../../models/draftAnswer.ts';
-import { callsOf } from '../../support/browserPaths/calls.ts';
+import { listCalls } from '../../support/browserPaths/calls.ts';
 import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
 import { openTyped } from '../../support/browserPaths/ways.ts';
 
 executeInBrowser(draftAnswerModel, {
-  calls: callsOf('getOrder'),
+  calls: listCalls('getOrder'),
   starts: openTyped('changes'),
   events: {
     print: ['order.retry', 'order.approval.print'],

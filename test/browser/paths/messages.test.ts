@@ -1,10 +1,10 @@
 import { messagesModel, messagesShown } from '../../models/messages.ts';
-import { callsOf } from '../../support/browserPaths/calls.ts';
+import { listCalls } from '../../support/browserPaths/calls.ts';
 import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
 import { openTyped } from '../../support/browserPaths/ways.ts';
 
 executeInBrowser(messagesModel, {
-  calls: callsOf('getOrder'),
+  calls: listCalls('getOrder'),
   starts: openTyped('message'),
   events: { write: ({ text }, { they }) => they.field('order.messages.label').fill(text) },
   // One that comes too fast is sent again by itself; this one is refused at once.

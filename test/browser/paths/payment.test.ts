@@ -1,12 +1,12 @@
 import { paymentModel, paymentShown } from '../../models/payment.ts';
 import { topUpPayment } from '../../models/samples.ts';
-import { callsOf } from '../../support/browserPaths/calls.ts';
+import { listCalls } from '../../support/browserPaths/calls.ts';
 import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
 import { vouchers } from '../../support/browserPaths/vouchers.ts';
 import { openOrder, placeOrder } from '../../support/browserPaths/ways.ts';
 
 executeInBrowser(paymentModel, {
-  calls: callsOf('getOrder', 'getCart', 'getQuotation', 'acceptQuotation'),
+  calls: listCalls('getOrder', 'getCart', 'getQuotation', 'acceptQuotation'),
   starts: (input, fixture) => {
     if (input.kind === 'returned')
       return fixture.page.goto(`${fixture.address}/en/payment/confirmation?payment=${input.paymentHash}`);

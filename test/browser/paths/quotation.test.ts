@@ -1,17 +1,17 @@
 import { quotationModel, quotationShown } from '../../models/quotation.ts';
 import { hashes, order, quotation } from '../../models/samples.ts';
-import { callsOf } from '../../support/browserPaths/calls.ts';
+import { listCalls } from '../../support/browserPaths/calls.ts';
 import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
 import { outOfReach } from '../../support/browserPaths/outOfReach/quotation.ts';
-import { dataOf } from '../../support/browserPaths/replyOf.ts';
-import { begin, placed, placing, sendDraft } from '../../support/browserPaths/ways.ts';
+import { readReplyData } from '../../support/browserPaths/replyOf.ts';
+import { begin, placeAndConfirm, placeAndSay, sendDraft } from '../../support/browserPaths/ways.ts';
 
 const received = { cartHash: hashes.cart, quotations: [quotation('calculation')] };
 
 executeInBrowser(quotationModel, {
   // The payment is a machine of its own.
-  calls: callsOf('getOrder', 'requestQuotation', 'acceptQuotation', 'startPayment'),
-  stands: { getOrder: { data: order('payment') }, requestQuotation: { data: dataOf(received) } },
+  calls: listCalls('getOrder', 'requestQuotation', 'acceptQuotation', 'startPayment'),
+  stands: { getOrder: { data: order('payment') }, requestQuotation: { data: readReplyData(received) } },
   starts: ({ hash, received: just }, fixture) =>
     just === null ? fixture.page.goto(`${fixture.address}/en/order/quotations/${hash}`) : sendDraft(fixture),
   events: {
@@ -24,8 +24,8 @@ executeInBrowser(quotationModel, {
     'follow.missing': (_, { calls }) => calls.release('loadQuotation'),
     'checkout.begun': begin,
     'checkout.withdrawn': 'checkout.back',
-    'checkout.placed': placed,
-    'checkout.outdated': placing((calls) => calls.refuse('acceptQuotation', { code: 'QuotationExpired' })),
+    'checkout.placed': placeAndConfirm,
+    'checkout.outdated': placeAndSay((calls) => calls.refuse('acceptQuotation', { code: 'QuotationExpired' })),
   },
   replies: { renewQuotation: { notOffered: { code: 'PackageNotOffered' }, outdated: { code: 'TransitionRefused' } } },
   ...quotationShown,

@@ -1,10 +1,10 @@
 import { ratingModel, ratingShown } from '../../models/rating.ts';
-import { callsOf } from '../../support/browserPaths/calls.ts';
+import { listCalls } from '../../support/browserPaths/calls.ts';
 import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
 import { openTyped } from '../../support/browserPaths/ways.ts';
 
 executeInBrowser(ratingModel, {
-  calls: callsOf('getOrder'),
+  calls: listCalls('getOrder'),
   starts: openTyped('rating'),
   events: {
     choose: ({ stars }, { page, they }) =>

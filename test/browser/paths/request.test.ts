@@ -1,6 +1,6 @@
 import { requestShown } from '../../models/request.ts';
 import { windowEvent } from '../../support/browserPaths/browserSpec.ts';
-import { callsOf } from '../../support/browserPaths/calls.ts';
+import { listCalls } from '../../support/browserPaths/calls.ts';
 import { changeRequest } from '../../support/browserPaths/changeRequest.ts';
 import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
 import { outOfReach, requestModel } from '../../support/browserPaths/outOfReach/request.ts';
@@ -9,7 +9,7 @@ import { afterDeadline } from '../../support/browserPaths/storedDraft.ts';
 import { openDraftInCart } from '../../support/browserPaths/ways.ts';
 
 executeInBrowser(requestModel, {
-  calls: callsOf('getQuotation'),
+  calls: listCalls('getQuotation'),
   starts: (_, fixture) => openDraftInCart(fixture),
   events: {
     change: changeRequest,

@@ -1,10 +1,10 @@
 import { revisionRequestModel, revisionRequestShown } from '../../models/revisionRequest.ts';
-import { callsOf } from '../../support/browserPaths/calls.ts';
+import { listCalls } from '../../support/browserPaths/calls.ts';
 import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
 import { openTyped } from '../../support/browserPaths/ways.ts';
 
 executeInBrowser(revisionRequestModel, {
-  calls: callsOf('getOrder'),
+  calls: listCalls('getOrder'),
   starts: openTyped('revision'),
   events: {
     write: ({ text }, { they }) => they.field('order.revision.label').fill(text),

@@ -1,6 +1,6 @@
 import { sessionModel, sessionShown } from '../../models/session.ts';
 import { accountOf, atLogin, openAs, renew, signIn } from '../../support/browserPaths/account.ts';
-import { callsOf } from '../../support/browserPaths/calls.ts';
+import { listCalls } from '../../support/browserPaths/calls.ts';
 import { deviceEvents, useUntilLastWarning } from '../../support/browserPaths/device.ts';
 import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
 import { outOfReach } from '../../support/browserPaths/outOfReach/session.ts';
@@ -8,7 +8,7 @@ import { storeFirst } from '../../support/browserPaths/stored.ts';
 import { storedDraft } from '../../support/browserPaths/storedDraft.ts';
 
 executeInBrowser(sessionModel, {
-  calls: callsOf('estimateQuotation'),
+  calls: listCalls('estimateQuotation'),
   // The application is opened when it is known who opens it.
   starts: (_, { page }) => storeFirst(page, 'draft-write', storedDraft),
   events: {

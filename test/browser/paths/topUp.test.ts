@@ -1,11 +1,11 @@
 import { hashes, topUp } from '../../models/samples.ts';
 import { topUpModel, topUpShown } from '../../models/topUp.ts';
-import { callsOf } from '../../support/browserPaths/calls.ts';
+import { listCalls } from '../../support/browserPaths/calls.ts';
 import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
 import { openStep, pathOfStep, storeTopUp } from '../../support/browserPaths/topUpWays.ts';
 
 executeInBrowser(topUpModel, {
-  calls: callsOf('listMovements', 'getTopUp', 'startPayment'),
+  calls: listCalls('listMovements', 'getTopUp', 'startPayment'),
   starts: openStep,
   events: {
     change: async ({ entry }, { page, they }) => {

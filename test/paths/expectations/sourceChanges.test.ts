@@ -4,7 +4,7 @@ import { storedPage } from '../../../atlas/paths/expectations/stored.ts';
 import { explore } from '../../../atlas/paths/explore.ts';
 import { readLock } from '../../../atlas/paths/lock.ts';
 import { paymentModel } from '../../models/payment.ts';
-import { machineOf, type SourceChange } from '../../support/paths/changedSource.ts';
+import { loadMachine, type SourceChange } from '../../support/paths/changedSource.ts';
 
 type Noticed = SourceChange & {
   readonly what: string;
@@ -96,7 +96,7 @@ const locked = readLock().payment?.paths ?? [];
 const stored = storedPage('payment') ?? { paths: [], cases: [], states: [] };
 
 const differenceWith = async (change: SourceChange | null): Promise<string | null> => {
-  const machine = await machineOf('payment.ts', change);
+  const machine = await loadMachine('payment.ts', change);
   return differenceOf(explore({ ...paymentModel, machine }), stored, locked);
 };
 

@@ -6,14 +6,14 @@ import type { CheckoutStep } from '../../../machines/rules/checkoutStep.ts';
 import { shipmentMachine } from '../../../machines/shipment.ts';
 import { recorder } from '../../models/receivers.ts';
 import { billing, countries, order, payment, quotation, shipment } from '../../models/samples.ts';
-import { callsOf } from '../../support/paths/control.ts';
+import { createTypedCalls } from '../../support/paths/control.ts';
 
 const open = (subject: CheckoutInput['subject']) => {
-  const kept = callsOf<typeof checkoutMachine, 'loadBilling'>();
-  const checked = callsOf<typeof checkoutMachine, 'checkBilling'>();
-  const taxed = callsOf<typeof checkoutMachine, 'loadTax'>();
-  const placed = callsOf<typeof checkoutMachine, 'placeOrder'>();
-  const started = callsOf<typeof paymentMachine, 'startPayment'>();
+  const kept = createTypedCalls<typeof checkoutMachine, 'loadBilling'>();
+  const checked = createTypedCalls<typeof checkoutMachine, 'checkBilling'>();
+  const taxed = createTypedCalls<typeof checkoutMachine, 'loadTax'>();
+  const placed = createTypedCalls<typeof checkoutMachine, 'placeOrder'>();
+  const started = createTypedCalls<typeof paymentMachine, 'startPayment'>();
   const steps: CheckoutStep[] = [];
   const parent = recorder<CheckoutParentEvent>();
   const actor = createActor(

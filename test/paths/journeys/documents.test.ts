@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attachment, checkedRequest, draft, hashes, quotation, restored } from '../../models/samples.ts';
-import { attachmentsOf, open, toEditing } from '../../support/paths/openRequest.ts';
+import { findAttachments, open, openEditing } from '../../support/paths/openRequest.ts';
 
 describe('documents of a request', () => {
   const attach = async (request: ReturnType<typeof open>) => {
@@ -9,10 +9,10 @@ describe('documents of a request', () => {
     await request.file.last().answer({ kind: 'accepted' });
   };
   const remove = (request: ReturnType<typeof open>, key: string) =>
-    attachmentsOf(request).getSnapshot().context.uploads[key]?.send({ type: 'remove' });
+    findAttachments(request).getSnapshot().context.uploads[key]?.send({ type: 'remove' });
 
   test('one that arrives while the request is being checked keeps its place', async () => {
-    const request = await toEditing();
+    const request = await openEditing();
     await attach(request);
     request.actor.send({ type: 'submit' });
     expect(request.checked.last().input.refused).toBe(false);
@@ -24,11 +24,11 @@ describe('documents of a request', () => {
   });
 
   test('of more than twenty the first are taken, in their order, and how many are left out is known', async () => {
-    const request = await toEditing(draft([attachment('old', 'file-0')]));
+    const request = await openEditing(draft([attachment('old', 'file-0')]));
     const files = Array.from({ length: 30 }, (_, index) => attachment(`new-${index}`));
     request.actor.send({ type: 'attach', files });
     const taken = ['old', ...files.slice(0, 19).map(({ key }) => key)];
-    const snapshot = attachmentsOf(request).getSnapshot();
+    const snapshot = findAttachments(request).getSnapshot();
     expect(snapshot).toMatchObject({ value: { room: 'exceeded' }, context: { leftOut: 11 } });
     expect(Object.keys(snapshot.context.uploads)).toEqual(taken);
     expect(request.actor.getSnapshot().context.documents.attachments.map(({ key }) => key)).toEqual(taken);
@@ -36,7 +36,7 @@ describe('documents of a request', () => {
   });
 
   test('chosen before what sends them is here, they wait for it, and the request for them', async () => {
-    const request = await toEditing();
+    const request = await openEditing();
     request.actor.send({ type: 'attach', files: [attachment('a')] });
     request.actor.send({ type: 'attach', files: [attachment('b')] });
     expect(request.written.at(-1)).toMatchObject({ attachments: [{ key: 'a' }, { key: 'b' }] });
@@ -59,7 +59,7 @@ describe('documents of a request', () => {
   });
 
   test('which of them there are is written at once, so that one that is removed does not return after a reload', async () => {
-    const request = await toEditing(draft([attachment('a', 'file-1'), attachment('b', 'file-2')]));
+    const request = await openEditing(draft([attachment('a', 'file-1'), attachment('b', 'file-2')]));
     remove(request, 'a');
     expect(request.written.at(-1)).toMatchObject({ attachments: [{ key: 'b' }] });
     request.actor.send({ type: 'submit' });
@@ -73,14 +73,14 @@ describe('documents of a request', () => {
   });
 
   test('one that is refused after it was counted keeps the request from being sent', async () => {
-    const request = await toEditing(draft([attachment('a', 'file-1')]));
+    const request = await openEditing(draft([attachment('a', 'file-1')]));
     await request.counted.last().answer({ kind: 'refused', reason: 'FileProtected' });
     request.actor.send({ type: 'submit' });
     expect(request.checked.last().input).toMatchObject({ refused: true, attachments: [{ fileId: 'file-1' }] });
   });
 
   test('submitted while one is on its way, the request is sent by itself once it has arrived', async () => {
-    const request = await toEditing();
+    const request = await openEditing();
     await attach(request);
     request.actor.send({ type: 'submit' });
     await request.checked.last().answer({ valid: true, request: checkedRequest });
@@ -99,12 +99,12 @@ describe('documents of a request', () => {
   });
 
   test('one that the server has lost when the request arrives is sent once more, and the request after it', async () => {
-    const request = await toEditing(draft([attachment('a', 'file-0')]));
+    const request = await openEditing(draft([attachment('a', 'file-0')]));
     await request.counted.last().answer({ kind: 'counted', words: 500 });
     request.actor.send({ type: 'submit' });
     await request.checked.last().answer({ valid: true, request: checkedRequest });
     await request.requested.last().answer({ kind: 'documentsMissing', keys: ['a'] });
-    expect(attachmentsOf(request).getSnapshot().context.uploads.a?.getSnapshot().value).toBe('checking');
+    expect(findAttachments(request).getSnapshot().context.uploads.a?.getSnapshot().value).toBe('checking');
     await request.asking.last().answer('answering');
     await request.checked.last().answer({ valid: true, request: checkedRequest });
     expect(request.actor.getSnapshot().value).toEqual({ form: { filling: { unsent: 'awaitingDocuments' } } });

@@ -5,13 +5,13 @@ import type { OrderChangedEvent } from '../../../machines/follow.ts';
 import type { Order } from '../../../openapi/types.ts';
 import { recorder } from '../../models/receivers.ts';
 import { approval, printedOrder } from '../../models/samples.ts';
-import { callsOf, lines } from '../../support/paths/control.ts';
+import { createLines, createTypedCalls } from '../../support/paths/control.ts';
 
 const waiting = printedOrder([approval(1, 'waiting')]);
 
 const open = (order: Order = waiting, text = '') => {
-  const answered = callsOf<typeof draftAnswerMachine, 'answerDraft'>();
-  const orders = lines<OrderChangedEvent>();
+  const answered = createTypedCalls<typeof draftAnswerMachine, 'answerDraft'>();
+  const orders = createLines<OrderChangedEvent>();
   const { ref: parent, received } = recorder<DraftParentEvent>();
   const stored: string[] = [];
   const actor = createActor(

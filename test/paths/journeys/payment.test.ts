@@ -5,13 +5,13 @@ import { type PaymentInput, type PaymentParentEvent, paymentMachine } from '../.
 import type { PaymentStatus } from '../../../openapi/types.ts';
 import { recorder } from '../../models/receivers.ts';
 import { cart, hashes, order, payment } from '../../models/samples.ts';
-import { callsOf, lines } from '../../support/paths/control.ts';
+import { createLines, createTypedCalls } from '../../support/paths/control.ts';
 
 const open = (input: PaymentInput) => {
   const clock = new SimulatedClock();
-  const loaded = callsOf<typeof paymentMachine, 'loadPayment'>();
-  const started = callsOf<typeof paymentMachine, 'startPayment'>();
-  const followed = lines<StreamEvent, FollowSubject>();
+  const loaded = createTypedCalls<typeof paymentMachine, 'loadPayment'>();
+  const started = createTypedCalls<typeof paymentMachine, 'startPayment'>();
+  const followed = createLines<StreamEvent, FollowSubject>();
   const left: (string | null)[] = [];
   const shown: string[] = [];
   const actor = createActor(
@@ -100,8 +100,8 @@ describe('paying', () => {
   });
 
   test('when following breaks down, the payment that was started is asked for', async () => {
-    const started = callsOf<typeof paymentMachine, 'startPayment'>();
-    const loaded = callsOf<typeof paymentMachine, 'loadPayment'>();
+    const started = createTypedCalls<typeof paymentMachine, 'startPayment'>();
+    const loaded = createTypedCalls<typeof paymentMachine, 'loadPayment'>();
     const clock = new SimulatedClock();
     const broken = followMachine.provide({
       delays: {

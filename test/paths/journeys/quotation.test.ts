@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../openapi/types.ts';
 import { billing, countries, hashes, order, quotation } from '../../models/samples.ts';
-import { brought, checkoutOf, existing, open } from '../../support/paths/openQuotation.ts';
+import { buildStreamEvent, findCheckout, open, openExisting } from '../../support/paths/openQuotation.ts';
 
 const inMinutes = (minutes: number): string =>
   new Date(Date.parse(quotation('draft').server_time) + minutes * 60_000).toISOString();
@@ -11,24 +11,24 @@ describe('a free quotation', () => {
     const opened = open({ hash: hashes.quotation, received: quotation('calculation') });
     const { actor, clock } = opened;
     expect(actor.getSnapshot().value).toEqual({ known: { preparing: 'promised' } });
-    opened.streamed.last().send(brought('in_analysis'));
+    opened.streamed.last().send(buildStreamEvent('in_analysis'));
     expect(actor.getSnapshot()).toMatchObject({
       value: { known: { preparing: 'promised' } },
       context: { quotation: { status: 'in_analysis' } },
     });
-    opened.streamed.last().send(brought('acceptation'));
+    opened.streamed.last().send(buildStreamEvent('acceptation'));
     expect(actor.getSnapshot().value).toEqual({ known: { offered: 'considering' } });
     expect(opened.streamed.opened).toHaveLength(1);
     await opened.stored.last().answer({ billing, method: null, countries });
-    checkoutOf(opened).send({ type: 'continue' });
+    findCheckout(opened).send({ type: 'continue' });
     expect(actor.getSnapshot().value).toEqual({ known: { offered: 'ordering' } });
-    checkoutOf(opened).send({ type: 'continue' });
+    findCheckout(opened).send({ type: 'continue' });
     await opened.billed.last().answer({ valid: true });
     await opened.taxed.last().answer({ kind: 'taxed', taxed: null });
-    checkoutOf(opened).send({ type: 'choose', method: 'stripe' });
-    checkoutOf(opened).send({ type: 'consent', given: true });
-    checkoutOf(opened).send({ type: 'place' });
-    opened.streamed.last().send(brought('payment'));
+    findCheckout(opened).send({ type: 'choose', method: 'stripe' });
+    findCheckout(opened).send({ type: 'consent', given: true });
+    findCheckout(opened).send({ type: 'place' });
+    opened.streamed.last().send(buildStreamEvent('payment'));
     const placed: Order = order('payment');
     await opened.placed.last().answer({ kind: 'placed', placed: { kind: 'order', order: placed } });
     expect(actor.getSnapshot()).toMatchObject({ value: { known: { offered: 'ordered' } }, context: { order: placed } });
@@ -38,32 +38,32 @@ describe('a free quotation', () => {
   });
 
   test('asked about, it cannot be ordered and does not expire; its new version begins a checkout of its own', async () => {
-    const opened = await existing('acceptation', { valid_until: inMinutes(30) });
+    const opened = await openExisting('acceptation', { valid_until: inMinutes(30) });
     const { actor, clock } = opened;
     opened.streamed.last().send({ type: 'stream.opened' });
     await opened.stored.last().answer({ billing, method: null, countries });
-    const first = checkoutOf(opened);
+    const first = findCheckout(opened);
     expect(first.getSnapshot().can({ type: 'continue' })).toBe(true);
-    opened.streamed.last().send(brought('acceptation', { under_review: true, valid_until: inMinutes(30) }));
+    opened.streamed.last().send(buildStreamEvent('acceptation', { under_review: true, valid_until: inMinutes(30) }));
     expect(actor.getSnapshot().value).toEqual({ known: { reviewed: 'waiting' } });
     expect(actor.getSnapshot().children.checkout).toBeUndefined();
     clock.increment(86_400_000);
     expect(actor.getSnapshot().value).toEqual({ known: { reviewed: 'waiting' } });
-    opened.streamed.last().send(brought('acceptation', { version: 2 }));
+    opened.streamed.last().send(buildStreamEvent('acceptation', { version: 2 }));
     expect(actor.getSnapshot()).toMatchObject({
       value: { known: { offered: 'considering' } },
       context: { quotation: { version: 2 } },
     });
-    expect(checkoutOf(opened)).not.toBe(first);
-    const second = checkoutOf(opened);
-    opened.streamed.last().send(brought('acceptation', { version: 2, reference: 'PO-118' }));
-    expect(checkoutOf(opened)).toBe(second);
-    opened.streamed.last().send(brought('acceptation', { version: 3 }));
-    expect(checkoutOf(opened)).not.toBe(second);
+    expect(findCheckout(opened)).not.toBe(first);
+    const second = findCheckout(opened);
+    opened.streamed.last().send(buildStreamEvent('acceptation', { version: 2, reference: 'PO-118' }));
+    expect(findCheckout(opened)).toBe(second);
+    opened.streamed.last().send(buildStreamEvent('acceptation', { version: 3 }));
+    expect(findCheckout(opened)).not.toBe(second);
   });
 
   test('rejected with a reason, and asked for again', async () => {
-    const { actor, rejected, renewed, opened } = await existing('acceptation');
+    const { actor, rejected, renewed, opened } = await openExisting('acceptation');
     actor.send({ type: 'reject' });
     actor.send({ type: 'backToOffer' });
     actor.send({ type: 'reject' });

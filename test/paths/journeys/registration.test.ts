@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { registrationMachine } from '../../../machines/registration.ts';
 import { verificationMachine } from '../../../machines/verification.ts';
-import { callsOf, settled } from '../../support/paths/control.ts';
+import { createTypedCalls, flushPromises } from '../../support/paths/control.ts';
 
 const passwords = { password: 'a long pass phrase', confirmation: 'a long pass phrase' };
 const fields = { name: 'Ada Nowak', email: ' ada@customer.example', terms: true, privacy: true };
@@ -10,8 +10,8 @@ const refused = (code: 'InvalidCredentials' | 'LinkUsed') =>
   ({ kind: 'refused', refusal: { code, wait: null } }) as const;
 
 const openForm = async () => {
-  const typed = callsOf<typeof registrationMachine, 'readTyped'>();
-  const sent = callsOf<typeof registrationMachine, 'register'>();
+  const typed = createTypedCalls<typeof registrationMachine, 'readTyped'>();
+  const sent = createTypedCalls<typeof registrationMachine, 'register'>();
   const stored: unknown[] = [];
   const machine = registrationMachine.provide({
     actors: { readTyped: typed.logic, register: sent.logic },
@@ -22,7 +22,7 @@ const openForm = async () => {
     },
   });
   const actor = createActor(machine, { input: { from: 'order/package' } }).start();
-  await settled();
+  await flushPromises();
   await typed.last().answer({ name: 'Ada' });
   return { actor, sent, stored, state: () => actor.getSnapshot() };
 };
@@ -45,11 +45,11 @@ describe('a registration', () => {
 });
 
 const openLink = async () => {
-  const asked = callsOf<typeof verificationMachine, 'verify'>();
+  const asked = createTypedCalls<typeof verificationMachine, 'verify'>();
   const machine = verificationMachine.provide({ actors: { verify: asked.logic } });
   const input = { email: 'Ada@customer.example', hash: 'hash', from: null };
   const actor = createActor(machine, { input }).start();
-  await settled();
+  await flushPromises();
   return { actor, asked, state: () => actor.getSnapshot() };
 };
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { checkedRequest, estimate, hashes, pair, priceList, quotation, restored } from '../../models/samples.ts';
-import { open, toEditing } from '../../support/paths/openRequest.ts';
+import { open, openEditing } from '../../support/paths/openRequest.ts';
 
 const received = { cartHash: hashes.cart, quotations: [quotation('calculation')] };
 
 describe('a request', () => {
   test('from the first word to the quotation that it is answered with', async () => {
-    const request = await toEditing();
+    const request = await openEditing();
     const { actor, clock } = request;
     actor.send({ type: 'change', fields: { text: 'Hello world', email: 'ada@customer.example' } });
     clock.increment(300);
@@ -27,7 +27,7 @@ describe('a request', () => {
   });
 
   test('submitted twice makes one', async () => {
-    const { actor, checked, requested } = await toEditing();
+    const { actor, checked, requested } = await openEditing();
     actor.send({ type: 'submit' });
     actor.send({ type: 'submit' });
     expect(checked.made).toHaveLength(1);
@@ -42,13 +42,13 @@ describe('a request', () => {
   });
 
   test('that could not be sent is sent after a reload, by the same key', async () => {
-    const first = await toEditing();
+    const first = await openEditing();
     first.actor.send({ type: 'submit' });
     await first.checked.last().answer({ valid: true, request: checkedRequest });
     await first.requested.last().fail();
     const [waiting] = first.unsent;
     expect(waiting).toMatchObject({ key: 'draft-key-1', unsent: true });
-    const second = await toEditing(waiting);
+    const second = await openEditing(waiting);
     expect(second.actor.getSnapshot().value).toEqual({ form: { filling: { unsent: 'asking' } } });
     expect(second.asking.last().input).toEqual({ key: 'draft-key-1' });
     await second.asking.last().answer('answering');
@@ -57,7 +57,7 @@ describe('a request', () => {
   });
 
   test('that has waited for as long as stored data lives is not sent, and the page says so', async () => {
-    const { actor, checked, requested, asking } = await toEditing();
+    const { actor, checked, requested, asking } = await openEditing();
     actor.send({ type: 'submit' });
     await checked.last().answer({ valid: true, request: checkedRequest });
     await requested.last().fail();
@@ -71,7 +71,7 @@ describe('a request', () => {
   });
 
   test('of a draft that another tab has sent is made again only by a new key', async () => {
-    const { actor, checked, requested } = await toEditing();
+    const { actor, checked, requested } = await openEditing();
     actor.send({ type: 'submit' });
     await checked.last().answer({ valid: true, request: checkedRequest });
     await requested.last().answer({ kind: 'sentByOtherTab', freshKey: 'draft-key-2' });
@@ -79,7 +79,7 @@ describe('a request', () => {
   });
 
   test('is marked where the rules find something wrong, until it is mended', async () => {
-    const { actor, checked } = await toEditing();
+    const { actor, checked } = await openEditing();
     actor.send({ type: 'submit' });
     await checked.last().answer({
       valid: false,

@@ -9,7 +9,7 @@ import {
 } from '../../../machines/session.ts';
 import { recorder } from '../../models/receivers.ts';
 import { customer, sessionTimes as times } from '../../models/samples.ts';
-import { callsOf, lines } from '../../support/paths/control.ts';
+import { createLines, createTypedCalls } from '../../support/paths/control.ts';
 
 const visitorToken: AccessToken = { value: 'visitor', expiresIn: 7200 };
 const token: AccessToken = { value: 'customer', expiresIn: 600 };
@@ -17,13 +17,13 @@ const credentials = { username: 'anna@example.com', password: 'correct horse bat
 
 const open = (authentication: Authentication | null = { token: visitorToken, customer: null }) => {
   const asked = {
-    authenticate: callsOf<typeof sessionMachine, 'authenticate'>(),
-    signIn: callsOf<typeof sessionMachine, 'signIn'>(),
-    renew: callsOf<typeof sessionMachine, 'renew'>(),
-    revoke: callsOf<typeof sessionMachine, 'revoke'>(),
+    authenticate: createTypedCalls<typeof sessionMachine, 'authenticate'>(),
+    signIn: createTypedCalls<typeof sessionMachine, 'signIn'>(),
+    renew: createTypedCalls<typeof sessionMachine, 'renew'>(),
+    revoke: createTypedCalls<typeof sessionMachine, 'revoke'>(),
   };
-  const tabs = lines<OtherTabEvent>();
-  const page = lines<UseEvent>();
+  const tabs = createLines<OtherTabEvent>();
+  const page = createLines<UseEvent>();
   const clock = new SimulatedClock();
   const done: string[] = [];
   const parent = recorder<SessionParentEvent>();

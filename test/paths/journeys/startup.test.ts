@@ -14,18 +14,18 @@ import { sessionMachine } from '../../../machines/session.ts';
 import type { BrandMeta, Category, Currency } from '../../../openapi/types.ts';
 import { recorder } from '../../models/receivers.ts';
 import { brandMeta, categories, currencies, lastSeen } from '../../models/samples.ts';
-import { calls } from '../../support/paths/control.ts';
+import { createCalls } from '../../support/paths/control.ts';
 
 const token: Authentication = { token: { value: 'first', expiresIn: 3600 }, customer: null };
 
 const navigated = { type: 'address.changed', path: '/en/order/write', search: '' } as const;
 
 const steps = () => ({
-  authenticate: calls<Authentication>(),
-  loadBrand: calls<BrandMeta | null>(),
-  loadCurrencies: calls<readonly Currency[]>(),
-  loadCategories: calls<readonly Category[]>(),
-  readLastSeen: calls<LastSeen | null>(),
+  authenticate: createCalls<Authentication>(),
+  loadBrand: createCalls<BrandMeta | null>(),
+  loadCurrencies: createCalls<readonly Currency[]>(),
+  loadCategories: createCalls<readonly Category[]>(),
+  readLastSeen: createCalls<LastSeen | null>(),
 });
 
 const provided = (asked: ReturnType<typeof steps>) =>
@@ -126,8 +126,8 @@ describe('start-up without a server', () => {
 describe('the application', () => {
   const open = (path: string) => {
     const asked = steps();
-    const renewed = calls<AccessToken>();
-    const choice = calls<CookieChoice | null>();
+    const renewed = createCalls<AccessToken>();
+    const choice = createCalls<CookieChoice | null>();
     const clock = new SimulatedClock();
     const app = createActor(
       appMachine.provide({

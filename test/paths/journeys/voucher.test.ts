@@ -3,12 +3,12 @@ import { createActor } from 'xstate';
 import { type VoucherParentEvent, voucherMachine } from '../../../machines/voucher.ts';
 import { recorder } from '../../models/receivers.ts';
 import { hashes, voucherCheck } from '../../models/samples.ts';
-import { callsOf } from '../../support/paths/control.ts';
+import { createTypedCalls } from '../../support/paths/control.ts';
 
 const open = () => {
   const parent = recorder<VoucherParentEvent>();
-  const read = callsOf<typeof voucherMachine, 'readTyped'>();
-  const checked = callsOf<typeof voucherMachine, 'checkVoucher'>();
+  const read = createTypedCalls<typeof voucherMachine, 'readTyped'>();
+  const checked = createTypedCalls<typeof voucherMachine, 'checkVoucher'>();
   const written: string[] = [];
   const actor = createActor(
     voucherMachine.provide({

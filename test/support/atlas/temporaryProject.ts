@@ -20,7 +20,7 @@ export type TemporaryProject = {
 };
 
 /** A project in a folder of its own, where no package is installed. */
-export const temporaryProject = (files: Files): TemporaryProject => {
+export const createTemporaryProject = (files: Files): TemporaryProject => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
   const at = (path: string): string => join(folder, path);
   const write = (more: Files): void => {
@@ -50,7 +50,7 @@ export const temporaryProject = (files: Files): TemporaryProject => {
 };
 
 /** The text of a machine with two states. */
-export const machineText = (id: string): string =>
+export const buildMachineText = (id: string): string =>
   `createMachine({ id: '${id}', initial: 'a', states: { a: { on: { go: 'b' } }, b: { on: { back: 'a' } } } })`;
 
 export const fromXstate = "import { createMachine, fromPromise, setup } from 'xstate';\n";

@@ -8,7 +8,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 declare const axe: typeof import('axe-core');
 
 /** What a page violates of the rules of accessibility (WCAG 2.2, A and AA). */
-export const violationsOf = async (page: Page): Promise<string[]> => {
+export const findViolations = async (page: Page): Promise<string[]> => {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });

@@ -30,5 +30,5 @@ export const addPerson = async (address: string, { token, role, ...given }: NewP
 };
 
 /** The code of this half minute, or of a later one: each is taken once, and a device's clock may be half a minute ahead. */
-export const codeOf = ({ secret }: Person, ahead = 0): string =>
+export const computeCode = ({ secret }: Person, ahead = 0): string =>
   totpCode(secret, Math.floor(Date.now() / 30_000) + ahead);

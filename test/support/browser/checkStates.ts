@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { openHarness } from '../../harness/openHarness.ts';
 import { test } from './fixtures.ts';
-import { forcedColourFaults } from './forcedColourFaults.ts';
-import { stateFaults } from './stateFaults.ts';
+import { findForcedColourFaults } from './forcedColourFaults.ts';
+import { findStateFaults } from './stateFaults.ts';
 import type { Visit } from './visit.ts';
 
 /** Milliseconds: hundreds of states, each in several ways. */
@@ -33,11 +33,11 @@ export const checkStates = (wanted: (machine: string) => boolean): void => {
   };
 
   test('can be read in light and dark, and holds together at any width', { timeout: longEnough }, async () => {
-    expect(await lookAtAll(stateFaults)).toEqual({ faults: [], unseen: [] });
+    expect(await lookAtAll(findStateFaults)).toEqual({ faults: [], unseen: [] });
     harness.expectQuiet();
   });
 
   test('shows its controls and the focus where colours are forced', { timeout: longEnough }, async () => {
-    expect(await lookAtAll(forcedColourFaults)).toEqual({ faults: [], unseen: [] });
+    expect(await lookAtAll(findForcedColourFaults)).toEqual({ faults: [], unseen: [] });
   });
 };

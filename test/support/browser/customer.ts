@@ -6,9 +6,9 @@ import { expect } from 'vitest';
 import type { Locale, PaymentMethod } from '../../../openapi/types.ts';
 import { demoPassword } from '../../../server/seed/customers.ts';
 import type { Method } from './matrix.ts';
-import { pattern, words } from './words.ts';
+import { buildPattern, loadWords } from './words.ts';
 
-export const documentPath = (name: string): string =>
+export const findDocumentPath = (name: string): string =>
   fileURLToPath(new URL(`../../documents/${name}`, import.meta.url));
 
 export type RequestOf = {
@@ -33,9 +33,9 @@ const emailIn = (context: BrowserContext): string => {
 };
 
 /** Somebody who orders a translation, and finds everything by the words that are to be read. */
-export const customer = (page: Page, locale: Locale) => {
-  const w = words(locale);
-  const like = pattern(locale);
+export const createCustomer = (page: Page, locale: Locale) => {
+  const w = loadWords(locale);
+  const like = buildPattern(locale);
   const email = emailIn(page.context());
   const button = (id: string, values?: Record<string, string | number>): Locator =>
     page
@@ -70,7 +70,7 @@ export const customer = (page: Page, locale: Locale) => {
     showsText: (text: string): Promise<void> => shows(page.getByText(text).filter({ visible: true }).first()),
 
     /** The same customer in another tab of the same browser. */
-    inTab: (tab: Page) => customer(tab, locale),
+    inTab: (tab: Page) => createCustomer(tab, locale),
     /** Makes the header's links and its language switcher show, where a button hides them. */
     openMenu: async (): Promise<void> => {
       const menu = button('shell.menu');
@@ -97,7 +97,7 @@ export const customer = (page: Page, locale: Locale) => {
           );
       };
       await expect.poll(chosen, patience).toBe(true);
-      return customer(page, other);
+      return createCustomer(page, other);
     },
     toLogin: async (): Promise<void> => {
       await self.openMenu();
@@ -178,7 +178,7 @@ export const customer = (page: Page, locale: Locale) => {
     /** The answer that costs nothing; the notice is not asked twice. */
     refuseCookies: () => button('shell.cookies.refuse').click(),
     attach: async (...documents: readonly string[]): Promise<void> => {
-      await page.locator('input[type=file]').setInputFiles(documents.map(documentPath));
+      await page.locator('input[type=file]').setInputFiles(documents.map(findDocumentPath));
     },
     counted: (count: number): Promise<void> =>
       shows(page.getByText(w('write.words', { count }), { exact: false }).filter({ visible: true }).first()),
@@ -299,4 +299,4 @@ export const customer = (page: Page, locale: Locale) => {
   return self;
 };
 
-export type Customer = ReturnType<typeof customer>;
+export type Customer = ReturnType<typeof createCustomer>;

@@ -1,7 +1,7 @@
 import type { Locale, QuotationRequest, Service, Shipment } from '../../../openapi/types.ts';
-import { type Client, clientFor } from '../server/client.ts';
-import { type Uploads, uploadsOf } from '../server/filesSupport.ts';
-import { askedFor, toBerlin, words } from '../server/samples.ts';
+import { type Client, createClient } from '../server/client.ts';
+import { createUploader, type Uploads } from '../server/filesSupport.ts';
+import { buildText, requestQuotation, toBerlin } from '../server/samples.ts';
 
 /** A request that came to the desk, with who sent it. */
 export type DayRequest = {
@@ -37,14 +37,14 @@ const withDocument = async (uploads: Uploads, text: string, name: string): Promi
 
 /** What is asked of each service: by text, document, link, number and place. */
 const asks = {
-  write: (uploads, index) => withDocument(uploads, words(400 + 50 * index), `contract-${index + 1}.txt`),
+  write: (uploads, index) => withDocument(uploads, buildText(400 + 50 * index), `contract-${index + 1}.txt`),
   sworn: async (uploads, index, brand) => ({
-    ...(await withDocument(uploads, words(260), `certificate-${index + 1}.txt`)),
+    ...(await withDocument(uploads, buildText(260), `certificate-${index + 1}.txt`)),
     shipment: letters[brand],
   }),
-  proofreading: async (_, index) => ({ text: words(300 + 20 * index) }),
-  'machine-translation': async () => ({ text: words(900), package_id: 2 }),
-  email: async () => ({ text: words(120) }),
+  proofreading: async (_, index) => ({ text: buildText(300 + 20 * index) }),
+  'machine-translation': async () => ({ text: buildText(900), package_id: 2 }),
+  email: async () => ({ text: buildText(120) }),
   website: async () => ({ text: '', links: ['https://example.com/', 'https://example.com/contact'] }),
   'phone-call': async () => ({
     text: '',
@@ -72,13 +72,13 @@ export const sendRequests = async (
   const sent: DayRequest[] = [];
   for (let index = 0; index < count; index += 1) {
     const service = services[index % services.length] ?? 'write';
-    const client = await clientFor(address, brand, locale);
-    const asked = await askedFor(client, {
+    const client = await createClient(address, brand, locale);
+    const asked = await requestQuotation(client, {
       service,
       locale,
       name: people[index % people.length] ?? people[0],
       email: `day${index + 1}@example.com`,
-      ...(await asks[service](uploadsOf(address, client), Math.floor(index / services.length), brand)),
+      ...(await asks[service](createUploader(address, client), Math.floor(index / services.length), brand)),
     });
     sent.push({ number: asked.number, hash: asked.hash, service, brand, address, client, locale });
   }

@@ -1,5 +1,5 @@
 import type { DeskOrder, DeskOrderDetails, Locale, ParcelMove } from '../../../openapi/types.ts';
-import { acceptance } from '../server/samples.ts';
+import { buildAcceptance } from '../server/samples.ts';
 
 /** The staff of a running server, at their API. */
 export type Desk = {
@@ -30,7 +30,7 @@ export type Desk = {
   readonly moveParcel: (order: number, move: ParcelMove) => Promise<void>;
 };
 
-export const deskAt = (address: string, token: string): Desk => {
+export const createDesk = (address: string, token: string): Desk => {
   const call = async (path: string, body?: object): Promise<{ readonly data: unknown }> => {
     const response = await fetch(`${address}/api/v2/desk${path}`, {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -66,7 +66,7 @@ export const deskAt = (address: string, token: string): Desk => {
         called_at: new Date().toISOString(),
         words: 'You order this with an obligation to pay, and want us to begin at once.',
         taken_by: 'Maria Kowalska',
-        billing: acceptance().billing,
+        billing: buildAcceptance().billing,
         consents: { immediate_start: true },
         locale,
       });

@@ -3,7 +3,7 @@ import { test as base } from 'vitest';
 import type { Locale } from '../../../openapi/types.ts';
 import { startEngine, type TranslationEngine } from '../server/translationEngine.ts';
 import { launchBrowser } from './browser.ts';
-import { type Customer, customer } from './customer.ts';
+import { type Customer, createCustomer } from './customer.ts';
 import type { BrandId, Width } from './matrix.ts';
 import { type RealServer, startRealServer } from './realServer.ts';
 import { type Visit, visit } from './visit.ts';
@@ -102,7 +102,7 @@ export const test = base
       });
       stops.push(visited.close);
       const address = server.address(brand);
-      const they = customer(visited.page, locale);
+      const they = createCustomer(visited.page, locale);
       if (at === undefined) {
         await they.open(address);
         await they.refuseCookies();

@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
  * What cannot be seen where the system forces its colours: shadows and backgrounds are gone there, so that a control
  * needs a border (or its native look), and the focus an outline, on itself or on the label around it.
  */
-export const forcedColourFaults = (harness: Visit, machine: string, seen: Set<string>): Promise<string[]> =>
+export const findForcedColourFaults = (harness: Visit, machine: string, seen: Set<string>): Promise<string[]> =>
   inStates(harness, machine, seen, async () => {
     const { page } = harness;
     await page.emulateMedia({ forcedColors: 'active' });

@@ -4,15 +4,15 @@ import type { ListKind } from '../../../machines/rules/lists.ts';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { sandboxedProviders } from '../../../server/core/providerSandboxes.ts';
 import { customer } from '../../../server/db/schema.ts';
-import { freshAccount } from '../server/accounts.ts';
-import { listed } from '../server/listSupport.ts';
+import { createAccount } from '../server/accounts.ts';
+import { createListedOrders } from '../server/listSupport.ts';
 import { startServer, type TestServer } from '../server/startServer.ts';
 import type { Customer } from './customer.ts';
 import { interruptions } from './endSessions.ts';
 import type { CustomerVisit, Opening } from './fixtures.ts';
 import type { Shop } from './matrix.ts';
 
-export type NewOrder = Parameters<typeof listed>[2][number];
+export type NewOrder = Parameters<typeof createListedOrders>[2][number];
 
 const started: { server: Promise<TestServer> | null } = { server: null };
 
@@ -37,12 +37,12 @@ const rowsOf = ({ page, w }: Customer, kind: ListKind) =>
     .locator('tbody > tr, > li');
 
 /** The numbers of the rows that show, from top to bottom. */
-export const numbersOf = async (they: Customer, kind: ListKind): Promise<number[]> =>
+export const listNumbers = async (they: Customer, kind: ListKind): Promise<number[]> =>
   (await rowsOf(they, kind).allInnerTexts()).map((text) => Number(/\d+/.exec(text)?.[0]));
 
 /** Waits until a list shows these rows, and no others. */
 export const lists = (they: Customer, kind: ListKind, numbers: readonly number[]): Promise<void> =>
-  expect.poll(() => numbersOf(they, kind), { timeout: 15_000 }).toEqual(numbers);
+  expect.poll(() => listNumbers(they, kind), { timeout: 15_000 }).toEqual(numbers);
 
 /**
  * A customer who is signed in at a server in this process, so that a test writes what their lists have.
@@ -55,12 +55,12 @@ export const listOwner = async <T>(
 ) => {
   const server = await serverOfFile();
   const { services } = server;
-  const email = freshAccount('anna');
+  const email = createAccount('anna');
   const [owner] = await services.db.select({ id: customer.id }).from(customer).where(eq(customer.email, email));
   if (owner === undefined) throw new Error(`Nobody has the address ${email}.`);
   const filled = await fill(
     (orders) =>
-      listed(
+      createListedOrders(
         server,
         owner.id,
         orders.map((one) => ({ brand, ...one })),

@@ -19,7 +19,7 @@ const mailedLinks = async (server: RealServer, email: string, count: number): Pr
  * The link of the one mail to an address, or the longest of so many. A mail is in the language of its customer's account.
  * @param locale in which the page is to be read
  */
-export const mailedLink = async (server: RealServer, email: string, locale: Locale, count = 1): Promise<string> => {
+export const readMailedLink = async (server: RealServer, email: string, locale: Locale, count = 1): Promise<string> => {
   const link = (await mailedLinks(server, email, count)).at(-1) ?? expect.fail('There is no link.');
   return link.replace(/\/\w\w\/password/, `/${locale}/password`);
 };

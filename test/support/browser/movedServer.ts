@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { type Inbox, openInbox } from '../server/accountMails.ts';
-import { startServer, type TestClock, type TestServer, testClock } from '../server/startServer.ts';
+import { createTestClock, startServer, type TestClock, type TestServer } from '../server/startServer.ts';
 
 export type MovedServer = {
   readonly server: TestServer;
@@ -13,7 +13,7 @@ export type MovedServer = {
 
 /** A server of a test's own, whose time the test moves; its mails arrive here. */
 export const startMovedServer = async (): Promise<MovedServer> => {
-  const clock = testClock(new Date());
+  const clock = createTestClock(new Date());
   const server = await startServer({ clock });
   onTestFinished(server.stop);
   const { files } = server.services;

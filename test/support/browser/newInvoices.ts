@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { invoice } from '../../../server/db/schema.ts';
-import { accepted, settle } from '../money/invoiceOrders.ts';
+import { buildAcceptedOrder, chargeOrders } from '../money/invoiceOrders.ts';
 import type { TestServer } from '../server/startServer.ts';
 import type { NewOrder } from './listOwner.ts';
 import type { BrandId } from './matrix.ts';
@@ -17,8 +17,10 @@ const dayOf = (place: number): string =>
 export const newInvoices = async (server: TestServer, write: Write, brand: BrandId, earlier: number) => {
   const { db } = server.services;
   const currency = brand === 'mostek' ? 'PLN' : 'EUR';
-  const [orderId = 0] = await write([{ ...accepted('finished', new Date(), 10_000, { brand, currency }), names: [] }]);
-  await settle(server, [orderId]);
+  const [orderId = 0] = await write([
+    { ...buildAcceptedOrder('finished', new Date(), 10_000, { brand, currency }), names: [] },
+  ]);
+  await chargeOrders(server, [orderId]);
   const rows = await db.select().from(invoice).where(eq(invoice.brand, brand)).orderBy(invoice.id);
   const issued = rows.at(-1);
   if (issued === undefined) throw new Error('The order was not charged.');

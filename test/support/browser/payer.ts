@@ -5,9 +5,9 @@ import { pathOf } from '../../../machines/rules/routes.ts';
 import type { CurrencyCode, PaymentMethod } from '../../../openapi/types.ts';
 import { cart, creditCode, order, payment } from '../../../server/db/schema.ts';
 import { balanceOf } from '../../../server/ledger/index.ts';
-import { credit } from '../money/credit.ts';
-import { accepted } from '../money/invoiceOrders.ts';
-import { newKey } from '../server/client.ts';
+import { creditBalance } from '../money/credit.ts';
+import { buildAcceptedOrder } from '../money/invoiceOrders.ts';
+import { createKey } from '../server/client.ts';
 import type { TestServer } from '../server/startServer.ts';
 import type { CustomerVisit, Opening } from './fixtures.ts';
 import { listOwner } from './listOwner.ts';
@@ -16,13 +16,18 @@ import type { Shop } from './matrix.ts';
 const currency = 'PLN' as const satisfies CurrencyCode;
 
 /** A customer with orders of 123.00 each, which wait for their money, and a balance. */
-export const payer = async (
+export const createPayer = async (
   open: (opening: Opening) => Promise<CustomerVisit>,
   shop: Shop,
   { orders = 1, moneyMinor = 0, bonusMinor = 0 },
 ) => {
   const visit = await listOwner(open, shop, async (write, server) => {
-    const unpaid = { ...accepted('payment', new Date(), 10_000), locale: shop.locale, brand: shop.brand, currency };
+    const unpaid = {
+      ...buildAcceptedOrder('payment', new Date(), 10_000),
+      locale: shop.locale,
+      brand: shop.brand,
+      currency,
+    };
     const ids = await write(Array.from({ length: orders }, () => unpaid));
     const rows = await server.services.db.select().from(order).where(inArray(order.id, ids));
     const carts = await server.services.db.select().from(cart);
@@ -33,7 +38,7 @@ export const payer = async (
   const { db } = server.services;
   const owner = { customerId: visit.ownerId, brand: shop.brand, currency };
   const add = (amounts: { moneyMinor?: number; bonusMinor?: number }) =>
-    credit(server.services, { ...owner, ...amounts });
+    creditBalance(server.services, { ...owner, ...amounts });
   if (moneyMinor + bonusMinor > 0) await add({ moneyMinor, bonusMinor });
   const toOrder = async (row: (typeof rows)[number] | undefined, page: Page): Promise<void> => {
     const screen = { name: 'order', cartHash, orderHash: row?.hash ?? '' } as const;
@@ -67,8 +72,8 @@ export const payer = async (
 };
 
 /** A payment voucher, as the desk makes one. */
-export const voucherOf = async ({ services }: TestServer, brand: string, amountMinor: number): Promise<string> => {
-  const code = `GIFT-${newKey()
+export const createVoucher = async ({ services }: TestServer, brand: string, amountMinor: number): Promise<string> => {
+  const code = `GIFT-${createKey()
     .replaceAll(/[^a-z0-9]/gi, '')
     .slice(0, 12)
     .toUpperCase()}`;

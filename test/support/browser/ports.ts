@@ -17,7 +17,7 @@ const worker = Number(process.env.VITEST_POOL_ID ?? 0) % 8;
 const given = new Set<number>();
 
 /** A base port with the nine above it free, too: brands and the sandbox provider stand there. */
-export const freeBasePort = async (): Promise<number> => {
+export const findFreePorts = async (): Promise<number> => {
   for (let tries = 0; tries < 50; tries += 1) {
     const base = first + (worker * blocks + Math.floor(Math.random() * blocks)) * 10;
     if (given.has(base)) continue;

@@ -1,7 +1,7 @@
 import type { Order, Shipment } from '../../../openapi/types.ts';
-import { clientFor, dataOf } from '../server/client.ts';
-import { uploadsOf } from '../server/filesSupport.ts';
-import { acceptance, askedFor, toBerlin } from '../server/samples.ts';
+import { createClient, readData } from '../server/client.ts';
+import { createUploader } from '../server/filesSupport.ts';
+import { buildAcceptance, requestQuotation, toBerlin } from '../server/samples.ts';
 import type { CustomerVisit } from './fixtures.ts';
 import type { Shop } from './matrix.ts';
 
@@ -15,15 +15,15 @@ const letters = {
  * A paid order that is printed, in the last step of its work and on its own page, with the desk in the test's hands: how it is ordered is
  * another test's.
  */
-export const printedOrder = async (
+export const createPrintedOrder = async (
   { they, page, server, address: at }: CustomerVisit,
   { brand, locale }: Pick<Shop, 'brand' | 'locale'>,
 ): Promise<Order> => {
-  const client = await clientFor(at, brand, locale);
-  const uploads = uploadsOf(at, client);
+  const client = await createClient(at, brand, locale);
+  const uploads = createUploader(at, client);
   const document = await uploads.upload(Buffer.from('An extract of the register of births.'), 'extract.txt');
   await uploads.inspected(document);
-  const asked = await askedFor(client, {
+  const asked = await requestQuotation(client, {
     service: 'sworn',
     text: '',
     file_ids: [document],
@@ -32,8 +32,10 @@ export const printedOrder = async (
     shipment: letters[brand],
   });
   await server.desk.quote(asked.number);
-  const order = dataOf<Order>(await client.post(`/api/v2/quotation/${asked.hash}/accept`, acceptance({}, locale)));
-  dataOf(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale }));
+  const order = readData<Order>(
+    await client.post(`/api/v2/quotation/${asked.hash}/accept`, buildAcceptance({}, locale)),
+  );
+  readData(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale }));
   await server.desk.advance(order.id);
   await server.desk.advance(order.id);
   await page.goto(`${at}/${locale}/orders/${order.cart_hash}/${order.hash}`);

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { Customer } from './customer.ts';
 
 /** The profile in the settings, section by section, as a customer reads and changes it. */
-export const profileOf = (they: Customer) => {
+export const readProfile = (they: Customer) => {
   const section = (id: string): Locator => they.page.locator(`#${id}`);
   const self = {
     section,

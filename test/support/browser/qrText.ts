@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import decode from 'qr/decode.js';
 
 /** What a camera reads from a QR code that is on the screen. @throws when it cannot be read */
-export const qrText = async (picture: Locator): Promise<string> => {
+export const readQrText = async (picture: Locator): Promise<string> => {
   const png = (await picture.screenshot()).toString('base64');
   const image = await picture.page().evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sandboxedProviders, sandboxPortOffsets } from '../../../server/core/providerSandboxes.ts';
 import { paymentStandIns } from '../../../tools/providers/paymentStandIns.ts';
-import { mailFiles } from '../server/mailFiles.ts';
+import { listMailFiles } from '../server/mailFiles.ts';
 import { copyPreparedDatabase } from '../server/preparedDatabase.ts';
 import { spawnServer } from '../server/spawnServer.ts';
-import { type Desk, deskAt } from './desk.ts';
+import { createDesk, type Desk } from './desk.ts';
 import { type BrandId, brands } from './matrix.ts';
-import { freeBasePort } from './ports.ts';
+import { findFreePorts } from './ports.ts';
 
 /** The server as a process of its own, on a data folder of its own: it can be killed at any moment and started again. */
 export type RealServer = {
@@ -41,7 +41,7 @@ const untilHealthy = async (address: string, child: ChildProcess, output: () => 
 };
 
 export const startRealServer = async (settings: Readonly<Record<string, string>> = {}): Promise<RealServer> => {
-  const base = await freeBasePort();
+  const base = await findFreePorts();
   const dataDir = await mkdtemp(join(tmpdir(), 'fifteen-'));
   await copyPreparedDatabase(dataDir);
   const env = {
@@ -103,10 +103,10 @@ export const startRealServer = async (settings: Readonly<Record<string, string>>
     address,
     start,
     kill: () => end('SIGKILL'),
-    desk: deskAt(address('wordbridge'), env.DESK_TOKEN),
+    desk: createDesk(address('wordbridge'), env.DESK_TOKEN),
     mails: async (to) => {
       const folder = join(dataDir, 'mail');
-      const names = (await mailFiles(folder)).sort();
+      const names = (await listMailFiles(folder)).sort();
       const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
       return mails.filter((mail) => mail.includes(`<${to}>`));
     },

@@ -12,15 +12,19 @@ const linkPattern = /https?:\/\/[^\s"<>]+\/password\/verification\/[^\s"<>]+/g;
 const unfolded = (mail: string): string => mail.replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '=');
 
 /** The links of the verification mails to an address, once there are so many, in the order in which they came. */
-export const verificationLinks = async (server: RealServer, email: string, count = 1): Promise<readonly string[]> => {
+export const listVerificationLinks = async (
+  server: RealServer,
+  email: string,
+  count = 1,
+): Promise<readonly string[]> => {
   const links = async (): Promise<readonly string[]> =>
     (await server.mails(email)).flatMap((mail) => unfolded(mail).match(linkPattern)?.[0] ?? []);
   await expect.poll(async () => (await links()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
   return links();
 };
 
-export const verificationLink = async (server: RealServer, email: string): Promise<string> =>
-  (await verificationLinks(server, email))[0] ?? expect.fail('There is no link.');
+export const readVerificationLink = async (server: RealServer, email: string): Promise<string> =>
+  (await listVerificationLinks(server, email))[0] ?? expect.fail('There is no link.');
 
 type Who = { readonly company?: { readonly name: string; readonly vatId: string } };
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { DeskAction, Locale } from '../../../openapi/types.ts';
-import { codeOf, type Person } from './addPerson.ts';
-import { words } from './words.ts';
+import { computeCode, type Person } from './addPerson.ts';
+import { loadWords } from './words.ts';
 
 /** What one quotation took. */
 export type QuoteEffort = { readonly keys: number; readonly ms: number };
@@ -21,8 +21,8 @@ const patience = { timeout: 30_000 };
 const steps = ['advance', 'deliver', 'putUpDraft', 'postParcel'] as const satisfies readonly DeskAction[];
 
 /** Somebody of the staff at the pages of the desk. */
-export const staff = (page: Page, address: string, locale: Locale) => {
-  const w = words(locale);
+export const createStaff = (page: Page, address: string, locale: Locale) => {
+  const w = loadWords(locale);
   let keys = 0;
   const press = async (key: string): Promise<void> => {
     keys += 1;
@@ -95,7 +95,7 @@ export const staff = (page: Page, address: string, locale: Locale) => {
       await page.goto(`${address}/desk/${locale}/board`);
       await page.getByLabel(w('staff.login.login')).fill(person.login);
       await page.locator('main input[type=password]').fill(person.password);
-      await page.getByLabel(w('staff.login.code')).fill(codeOf(person));
+      await page.getByLabel(w('staff.login.code')).fill(computeCode(person));
       await page.getByRole('button', { name: w('login.submit') }).click();
       // Rows stay where they are while a pointer is over them.
       await page.mouse.move(0, 0);
@@ -146,4 +146,4 @@ export const staff = (page: Page, address: string, locale: Locale) => {
   };
 };
 
-export type Staff = ReturnType<typeof staff>;
+export type Staff = ReturnType<typeof createStaff>;

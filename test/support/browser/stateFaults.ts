@@ -1,6 +1,6 @@
 import { layoutFaults } from '../../visual/support/layout.ts';
 import { inStates } from './inStates.ts';
-import { violations } from './violations.ts';
+import { findViolations } from './violations.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -14,14 +14,14 @@ const windows = [
 ] as const;
 
 /** What is wrong with the states of a machine: by axe in light and dark, and by the layout in every window. */
-export const stateFaults = (harness: Visit, machine: string, seen: Set<string>): Promise<string[]> =>
+export const findStateFaults = (harness: Visit, machine: string, seen: Set<string>): Promise<string[]> =>
   inStates(harness, machine, seen, async () => {
     const { page } = harness;
     const found: string[] = [];
     for (const { width, height, colorScheme, isLookedAt } of windows) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme });
-      if (isLookedAt) found.push(...(await violations(page)).map((words) => `${colorScheme}: ${words}`));
+      if (isLookedAt) found.push(...(await findViolations(page)).map((words) => `${colorScheme}: ${words}`));
       found.push(...(await layoutFaults(page)).map((words) => `${width}: ${words}`));
     }
     return found;

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isFull } from '../tier.ts';
 import { saveTraces } from '../traces.ts';
-import { violations } from './violations.ts';
+import { findViolations } from './violations.ts';
 
 /** A page that remembers everything that went wrong on it. */
 export type Visit = {
@@ -45,7 +45,7 @@ export const visit = async (browser: Browser, options: BrowserContextOptions = {
     expectQuiet: (allowed) =>
       expect(faults.filter((fault) => allowed === undefined || !allowed.test(fault))).toEqual([]),
     expectAccessible: async () => {
-      if (isFull) expect(await violations(page)).toEqual([]);
+      if (isFull) expect(await findViolations(page)).toEqual([]);
     },
     expectNoSideScroll: async () => {
       const { scroll, window } = await page.evaluate(() => ({

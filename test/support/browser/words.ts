@@ -16,13 +16,13 @@ const textOf = (locale: Locale, id: string): string => {
 };
 
 /** The words that a customer sees, from the catalogues: a test names a message, not its wording. */
-export const words =
+export const loadWords =
   (locale: Locale) =>
   (id: string, values?: Record<string, string | number>): string =>
     String(new IntlMessageFormat(textOf(locale, id), locale).format(values));
 
 /** A message with anything in the places of its values. */
-export const pattern =
+export const buildPattern =
   (locale: Locale) =>
   (id: string): RegExp => {
     const parts = textOf(locale, id)

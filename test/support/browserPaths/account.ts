@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from 'playwright-core';
 import type { Customer, CustomerToken } from '../../../openapi/types.ts';
 import { demoPassword } from '../../../server/seed/customers.ts';
-import { freshAccount } from '../server/accounts.ts';
+import { createAccount } from '../server/accounts.ts';
 import type { BrowserFixture } from './browserSpec.ts';
 
 const brand = { 'X-Brand': Buffer.from('wordbridge').toString('base64url') };
@@ -9,7 +9,7 @@ const accounts = new WeakMap<Page, string>();
 
 /** The e-mail of a customer whom no other path has: with no drafts, and nothing topped up. */
 export const accountOf = (page: Page): string => {
-  const account = accounts.get(page) ?? freshAccount('anna');
+  const account = accounts.get(page) ?? createAccount('anna');
   accounts.set(page, account);
   return account;
 };

@@ -31,9 +31,9 @@ const otherwise = {
 } as const satisfies Readonly<Record<string, Operation | null>>;
 
 /** The calls of a machine's actors. */
-export const callsOfActors = (model: AnyModel): Readonly<Record<string, Call>> =>
+export const listActorCalls = (model: AnyModel): Readonly<Record<string, Call>> =>
   actorCalls(model, document, otherwise);
 
 /** Other calls of the page, by the names of their operations. */
-export const callsOf = (...ids: readonly Operation[]): Readonly<Record<string, Call>> =>
+export const listCalls = (...ids: readonly Operation[]): Readonly<Record<string, Call>> =>
   operationCalls(document, Object.fromEntries(ids.map((id) => [id, id])));

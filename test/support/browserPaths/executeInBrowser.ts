@@ -6,14 +6,14 @@ import { afterAll, describe, expect } from 'vitest';
 import { problemStatus } from '../../../server/core/problem.ts';
 import { pauses } from '../../../src/api/transport.ts';
 import { type CustomerVisit, type Opening, test } from '../browser/fixtures.ts';
-import { words } from '../browser/words.ts';
+import { loadWords } from '../browser/words.ts';
 import { drawFailure, writeOutput } from '../paths/markedChart.ts';
 import { isFull } from '../tier.ts';
 import type { BrowserFixture, BrowserSpec } from './browserSpec.ts';
-import { callsOfActors } from './calls.ts';
+import { listActorCalls } from './calls.ts';
 import { events } from './events.ts';
-import { hold } from './hold.ts';
-import { replyOf } from './replyOf.ts';
+import { holdCall } from './hold.ts';
+import { buildReply } from './replyOf.ts';
 
 /** The cookie notice is answered: it is a machine of its own. */
 const answerCookies = (): void => {
@@ -40,7 +40,7 @@ const testPaths = testPathsOn<Fixtures>({
 /** Goes a machine's paths in a browser with the real server: every state, and in `npm run journeys` every transition, that a browser can cause. */
 export const executeInBrowser = <TModel extends AnyModel>(model: TModel, spec: BrowserSpec<TModel>): void => {
   const { machine } = model;
-  const calls = { ...spec.calls, ...callsOfActors(model) };
+  const calls = { ...spec.calls, ...listActorCalls(model) };
   const openFor = async ({ open }: Fixtures): Promise<Opened<BrowserFixture>> => {
     const visit = await open({ at: null });
     const { page, they, address } = visit;
@@ -61,7 +61,7 @@ export const executeInBrowser = <TModel extends AnyModel>(model: TModel, spec: B
   const driver = browserDriver(
     model,
     { ...spec, calls },
-    { open: openFor, words: words('en'), wants, events, reply: replyOf, prepare: hold, uncalled: 'itself' },
+    { open: openFor, words: loadWords('en'), wants, events, reply: buildReply, prepare: holdCall, uncalled: 'itself' },
   );
   describe(`${machine.id} in a browser`, () => {
     const { exploration, paths, executed, impossible } = testPaths(machine, model, driver, {

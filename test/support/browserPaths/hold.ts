@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isPayment = (value: unknown): value is Payment => isObject(value) && 'attempt' in value;
 
 /** What else the server holds that has this outcome: what is paid for, or the order with its payment. */
-export const hold = async (output: unknown, { calls }: BrowserFixture): Promise<void> => {
+export const holdCall = async (output: unknown, { calls }: BrowserFixture): Promise<void> => {
   if (!isObject(output)) return;
   const [payable, payment]: unknown[] = [Reflect.get(output, 'payable'), Reflect.get(output, 'payment')];
   if (isObject(payable)) {

@@ -1,6 +1,6 @@
 import type { Reply } from '@fifteen/atlas/drivers';
 import type { Quotation } from '../../../openapi/types.ts';
-import { timed } from './ways.ts';
+import { extendTimes } from './ways.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -11,10 +11,10 @@ type Received = { readonly cartHash: string; readonly quotations: readonly Quota
 const isReceived = (value: unknown): value is Received => isObject(value) && 'quotations' in value;
 
 /** What the server calls what an outcome holds. */
-export const dataOf = (value: unknown): unknown => {
-  if (isQuotation(value)) return timed(value);
+export const readReplyData = (value: unknown): unknown => {
+  if (isQuotation(value)) return extendTimes(value);
   if (isObject(value) && 'order' in value) return value.order;
-  return isReceived(value) ? { cart_hash: value.cartHash, quotations: value.quotations.map(timed) } : value;
+  return isReceived(value) ? { cart_hash: value.cartHash, quotations: value.quotations.map(extendTimes) } : value;
 };
 
 const codeOf = (refused: object): string => {
@@ -48,7 +48,7 @@ const renamed = ({ field, code }: Problem, part: string): Problem => ({
 });
 
 /** What the server says to a call whose actor has this output: all outcomes of the machines are named alike. */
-export const replyOf = (output: unknown, actor: string): Reply => {
+export const buildReply = (output: unknown, actor: string): Reply => {
   if (answeredByServer.has(actor)) return 'release';
   if (!isObject(output) || !('kind' in output)) return { body: { data: output } };
   const { kind, ...rest } = output;
@@ -63,5 +63,5 @@ export const replyOf = (output: unknown, actor: string): Reply => {
     const errors = part === undefined ? problems : problems.map((problem) => renamed(problem, part));
     return { code: 'ValidationFailed', errors };
   }
-  return { body: { data: dataOf(Object.values(rest)[0]) } };
+  return { body: { data: readReplyData(Object.values(rest)[0]) } };
 };

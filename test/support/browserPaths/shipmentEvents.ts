@@ -1,7 +1,7 @@
 import type { Quotation } from '../../../openapi/types.ts';
 import { quotation } from '../../models/samples.ts';
 import type { BrowserFixture } from './browserSpec.ts';
-import { timed } from './ways.ts';
+import { extendTimes } from './ways.ts';
 
 type Changed = { readonly type: string; readonly offers: { readonly quotation: Quotation } };
 
@@ -15,12 +15,12 @@ const changeCopies = async ({ page, they }: BrowserFixture): Promise<void> => {
 export const shipmentEvents = {
   'shipment.changed': async ({ offers }: Changed, fixture: BrowserFixture): Promise<void> => {
     await changeCopies(fixture);
-    await fixture.calls.answer('changeShipment', { data: timed(offers.quotation) });
+    await fixture.calls.answer('changeShipment', { data: extendTimes(offers.quotation) });
   },
   'shipment.saved': async (_: unknown, { they, calls }: BrowserFixture): Promise<void> => {
     await they.fillShipment('wordbridge');
     await they.button('checkout.continue').click();
-    await calls.answer('changeShipment', { data: timed(quotation('acceptation', { service: 'sworn' })) });
+    await calls.answer('changeShipment', { data: extendTimes(quotation('acceptation', { service: 'sworn' })) });
   },
   'shipment.outdated': async (_: unknown, fixture: BrowserFixture): Promise<void> => {
     await changeCopies(fixture);

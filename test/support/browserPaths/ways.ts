@@ -50,7 +50,7 @@ export const openTyped =
   };
 
 /** A quotation as a server describes it: its promise and its end are still far away, on the server's clock. */
-export const timed = (shown: Quotation): Quotation => {
+export const extendTimes = (shown: Quotation): Quotation => {
   const after = (time: number): string => new Date(Date.parse(shown.server_time) + time).toISOString();
   return { ...shown, promised_at: after(600_000), valid_until: after(86_400_000) };
 };
@@ -70,7 +70,7 @@ export const begin = async (_: unknown, { page, they }: BrowserFixture): Promise
 };
 
 /** Orders, from the billing details on, and has the server say this to it. */
-export const placing =
+export const placeAndSay =
   (say: (calls: InterceptedCalls) => Promise<void>) =>
   async (_: unknown, { they, calls }: BrowserFixture): Promise<void> => {
     await they.fillBilling();
@@ -82,12 +82,12 @@ export const placing =
   };
 
 /** The order is placed, and is to be paid. */
-export const placed = placing((calls) => calls.answer('acceptQuotation', { data: order('payment') }));
+export const placeAndConfirm = placeAndSay((calls) => calls.answer('acceptQuotation', { data: order('payment') }));
 
 /** The whole checkout of an offer, until the order is placed. */
 export const placeOrder: Doing = async (fixture) => {
-  await openQuotation(timed(quotation('acceptation')))(fixture);
+  await openQuotation(extendTimes(quotation('acceptation')))(fixture);
   await fixture.they.offered();
   await fixture.they.toBilling();
-  await placed(null, fixture);
+  await placeAndConfirm(null, fixture);
 };

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { days } from '../../../server/core/clock.ts';
 import type { AnswerFault } from '../../../tools/providers/kit/faults.ts';
-import { press, tryToPay } from '../money/paymentsSupport.ts';
-import { newKey } from '../server/client.ts';
+import { pressButton, tryToPay } from '../money/paymentsSupport.ts';
+import { createKey } from '../server/client.ts';
 import type { Outcome } from './fault.ts';
 import { isCanceledMeanwhile } from './isCanceledMeanwhile.ts';
 import { opened } from './opened.ts';
@@ -22,13 +22,13 @@ export const atMoment = {
     // The token that the server has is not good any more.
     goesWrong(scene, 'start', 'unauthorized');
     goesWrong(scene, 'token', fault);
-    const key = newKey();
+    const key = createKey();
     await tryToPay(scene.client, scene.order.hash, scene.name, key);
-    await press(await opened(scene, key), 'pay');
+    await pressButton(await opened(scene, key), 'pay');
     return paid;
   },
   start: async (scene, fault) => {
-    const key = newKey();
+    const key = createKey();
     goesWrong(scene, 'start', fault);
     const first = await tryToPay(scene.client, scene.order.hash, scene.name, key);
     // A token that has expired is renewed, and nobody hears of it.
@@ -41,13 +41,13 @@ export const atMoment = {
       () => false,
     );
     if (!isThere) await scene.comesBack(started);
-    await press(isThere ? started : await opened(scene), 'pay');
+    await pressButton(isThere ? started : await opened(scene), 'pay');
     return paid;
   },
   ask: async (scene, fault) => {
     const started = await opened(scene);
     scene.standIn.faults.notify('never');
-    await press(started, 'pay');
+    await pressButton(started, 'pay');
     goesWrong(scene, 'ask', fault);
     await scene.comesBack(started);
     return scene.payUnlessPaid();
@@ -55,7 +55,7 @@ export const atMoment = {
   confirm: async (scene, fault) => {
     const started = await opened(scene);
     goesWrong(scene, 'confirm', fault);
-    await press(started, 'pay');
+    await pressButton(started, 'pay');
     await scene.standIn.settled();
     return scene.payUnlessPaid();
   },
@@ -63,12 +63,12 @@ export const atMoment = {
     const started = await opened(scene);
     goesWrong(scene, 'end', fault);
     // Another try ends the first; the page of the first is open in another tab.
-    const key = newKey();
+    const key = createKey();
     const first = await tryToPay(scene.client, scene.order.hash, scene.name, key);
     expect([201, 409, 503]).toContain(first.status);
     const second = await opened(scene, key);
-    await press(second, 'pay');
-    await press(started, 'pay').catch(() => null);
+    await pressButton(second, 'pay');
+    await pressButton(started, 'pay').catch(() => null);
     return paid;
   },
   refund: async (scene, fault) => {

@@ -1,19 +1,19 @@
 import { minutes } from '../../../server/core/clock.ts';
-import { type Money, moneyOf, undecidedRefunds } from './money.ts';
+import { listUndecidedRefunds, type Money, readMoneyOf } from './money.ts';
 import type { Scene } from './scene.ts';
 
 const rounds = 12;
 
 /** What had gone wrong is over, time passes, and everybody does what they owe; answers what there is then. */
-export const comesToRest = async (scene: Pick<Scene, 'server' | 'standIn' | 'order' | 'passes'>): Promise<Money> => {
+export const waitForRest = async (scene: Pick<Scene, 'server' | 'standIn' | 'order' | 'passes'>): Promise<Money> => {
   const { server, standIn, order } = scene;
   standIn.faults.clear();
   standIn.release();
-  const look = (): Promise<Money> => moneyOf(server.services.db, standIn, order.id);
+  const look = (): Promise<Money> => readMoneyOf(server.services.db, standIn, order.id);
   for (let round = 0; round < rounds; round += 1) {
     await standIn.settled();
     const { openPayments } = await look();
-    if (openPayments === 0 && (await undecidedRefunds(server.services.db, order.id)) === 0) break;
+    if (openPayments === 0 && (await listUndecidedRefunds(server.services.db, order.id)) === 0) break;
     await scene.passes(minutes(2));
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -1,4 +1,4 @@
-import { press } from '../money/paymentsSupport.ts';
+import { pressButton } from '../money/paymentsSupport.ts';
 import type { Outcome } from './fault.ts';
 import { opened } from './opened.ts';
 import type { Scene } from './scene.ts';
@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 /** The order is canceled while the provider decides, who then has the money. */
 export const isCanceledMeanwhile = async (scene: Scene): Promise<Outcome> => {
   const started = await opened(scene);
-  await press(started, 'slow');
+  await pressButton(started, 'slow');
   await scene.cancel();
   await scene.takesItsTime();
   await scene.comesBack(started);

@@ -50,7 +50,7 @@ const atProvider = (standIn: ProviderStandIn, hashes: readonly string[]): number
     );
 
 /** How many refunds of an order's payments their provider has not decided on. */
-export const undecidedRefunds = async (db: Database, orderId: number): Promise<number> => {
+export const listUndecidedRefunds = async (db: Database, orderId: number): Promise<number> => {
   const rows = await db
     .select({ id: providerRefund.id })
     .from(providerRefund)
@@ -60,7 +60,7 @@ export const undecidedRefunds = async (db: Database, orderId: number): Promise<n
   return rows.length;
 };
 
-export const moneyOf = async (db: Database, standIn: ProviderStandIn, orderId: number): Promise<Money> => {
+export const readMoneyOf = async (db: Database, standIn: ProviderStandIn, orderId: number): Promise<Money> => {
   const rows = await db
     .select({ id: payment.id, hash: payment.hash, open: payment.open })
     .from(payment)

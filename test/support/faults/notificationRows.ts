@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Payment } from '../../../openapi/types.ts';
 import type { NotificationFault } from '../../../tools/providers/kit/faults.ts';
-import { payableOrder, press } from '../money/paymentsSupport.ts';
+import { createPayableOrder, pressButton } from '../money/paymentsSupport.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { opened } from './opened.ts';
 import type { Scene } from './scene.ts';
@@ -12,7 +12,7 @@ const paid: Outcome = { ending: 'paid' };
 const paysWith = async (scene: Scene, fault: NotificationFault): Promise<Payment> => {
   const started = await opened(scene);
   scene.standIn.faults.notify(fault);
-  await press(started, 'pay');
+  await pressButton(started, 'pay');
   await scene.standIn.settled();
   return started;
 };
@@ -44,7 +44,7 @@ export const notificationRows = {
     happen: async (scene) => {
       const started = await opened(scene);
       scene.standIn.faults.notify('reversed');
-      await press(started, 'slow');
+      await pressButton(started, 'slow');
       await scene.takesItsTime();
       await scene.comesBack(started);
       scene.standIn.release();
@@ -92,7 +92,7 @@ export const notificationRows = {
   otherOrder: {
     happen: async (scene) => {
       const { server, client } = scene;
-      const other = await opened({ ...scene, order: await payableOrder(server, client) });
+      const other = await opened({ ...scene, order: await createPayableOrder(server, client) });
       await scene.comesBack(await paysWith(scene, 'otherOrder'));
       expect((await scene.comesBack(other)).status).toBe('pending');
       return paid;

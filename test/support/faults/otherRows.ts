@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { days, hours, minutes } from '../../../server/core/clock.ts';
 import type { Session } from '../../../tools/providers/kit/session.ts';
-import { payableOrder, press } from '../money/paymentsSupport.ts';
+import { createPayableOrder, pressButton } from '../money/paymentsSupport.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { isCanceledMeanwhile } from './isCanceledMeanwhile.ts';
 import { opened } from './opened.ts';
@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts';
 const apart = async (scene: Scene, ms: number): Promise<Outcome> => {
   scene.standIn.faults.skew(ms);
   const started = await opened(scene);
-  await press(started, 'pay');
+  await pressButton(started, 'pay');
   await scene.standIn.settled();
   await scene.comesBack(started);
   return { ending: 'paid' };
@@ -25,7 +25,7 @@ const paysAnother = async (scene: Scene, sum: (session: Session) => Partial<Sess
   const session = standIn.books.find(started.hash);
   if (session === null) throw new Error('The stand-in has no such session.');
   standIn.books.change(session.id, ['open'], sum(session), Date.now());
-  await press(started, 'pay');
+  await pressButton(started, 'pay');
   await standIn.settled();
   expect(await scene.comesBack(started)).toMatchObject({ status: 'pending', looked_at: true });
 };
@@ -35,7 +35,7 @@ export const otherRows = {
   'notification before the return': {
     happen: async (scene) => {
       const started = await opened(scene);
-      await press(started, 'pay');
+      await pressButton(started, 'pay');
       await scene.standIn.settled();
       expect(await scene.comesBack(started)).toMatchObject({ status: 'succeeded' });
       return { ending: 'paid' };
@@ -92,13 +92,13 @@ export const otherRows = {
     happen: async (scene) => {
       const { standIn } = scene;
       for (let other = 0; other < 4; other += 1) {
-        const { hash } = await opened({ ...scene, order: await payableOrder(scene.server, scene.client) });
+        const { hash } = await opened({ ...scene, order: await createPayableOrder(scene.server, scene.client) });
         const { id, reference } = standIn.books.find(hash) ?? { id: hash, reference: hash };
         standIn.faults.answer(new RegExp(`${id}|${reference}`), 'serverError', 1000);
       }
       const started = await opened(scene);
       standIn.faults.notify('never');
-      await press(started, 'pay');
+      await pressButton(started, 'pay');
       await scene.passes(minutes(2));
       expect((await scene.present()).status).toBe('waiting_translation');
       return { ending: 'paid' };

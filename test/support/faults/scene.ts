@@ -4,9 +4,16 @@ import { after, minutes, seconds } from '../../../server/core/clock.ts';
 import type { SandboxedProvider } from '../../../server/core/providerSandboxes.ts';
 import { openPaymentsSweep, openRefunds } from '../../../server/payments/index.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
-import { dataOf, eventually, orderOf, payableOrder, paymentOf, press } from '../money/paymentsSupport.ts';
+import {
+  createPayableOrder,
+  getOrder,
+  getPayment,
+  pressButton,
+  readDataOf,
+  waitFor,
+} from '../money/paymentsSupport.ts';
 import type { Client } from '../server/client.ts';
-import { desk } from '../server/samples.ts';
+import { callDesk } from '../server/samples.ts';
 import type { TestClock, TestServer } from '../server/startServer.ts';
 import type { Outcome } from './fault.ts';
 import { opened } from './opened.ts';
@@ -39,21 +46,21 @@ export type World = { readonly server: TestServer; readonly clock: TestClock };
 /** Longer than a stand-in takes for what takes its time. */
 const processing = seconds(30);
 
-export const sceneAt = async ({ server, clock }: World, name: SandboxedProvider): Promise<Scene> => {
+export const createScene = async ({ server, clock }: World, name: SandboxedProvider): Promise<Scene> => {
   const client = await server.client();
-  const order = await payableOrder(server, client);
+  const order = await createPayableOrder(server, client);
   const begun = clock.now();
   /** Tokens live for ten minutes. */
   const visitor = async (): Promise<Client> => (clock.now() < after(begun, minutes(9)) ? client : server.client());
   const standIn = server.standIn(name);
-  const present = async (): Promise<Order> => orderOf(await visitor(), order.hash);
+  const present = async (): Promise<Order> => getOrder(await visitor(), order.hash);
   const passes = async (ms: number): Promise<void> => {
     clock.advance(ms);
     await openPaymentsSweep(server.services);
     await openRefunds(server.services);
   };
   const waiting = async (): Promise<readonly MoneyCase[]> => {
-    const shown = dataOf<MoneyCase[]>(await desk(server, '/money?per_page=100'));
+    const shown = readDataOf<MoneyCase[]>(await callDesk(server, '/money?per_page=100'));
     return shown.filter(({ orders }) => orders.includes(order.id));
   };
   const scene: Scene = {
@@ -63,7 +70,7 @@ export const sceneAt = async ({ server, clock }: World, name: SandboxedProvider)
     client,
     order,
     present,
-    comesBack: async ({ hash }) => paymentOf(await visitor(), hash),
+    comesBack: async ({ hash }) => getPayment(await visitor(), hash),
     cancel: async () => {
       expect((await client.post(`/api/v2/order/${order.hash}/cancel`)).status).toBe(200);
     },
@@ -71,7 +78,7 @@ export const sceneAt = async ({ server, clock }: World, name: SandboxedProvider)
     waiting,
     takesItsTime: async () => {
       clock.advance(processing);
-      await eventually(
+      await waitFor(
         async () => standIn.books.sessions(),
         (sessions) => sessions.every(({ state }) => state !== 'processing'),
       );
@@ -80,12 +87,12 @@ export const sceneAt = async ({ server, clock }: World, name: SandboxedProvider)
     decide: async (kind, decision) => {
       const [known] = await waiting();
       expect(known).toMatchObject({ kind, provider: name });
-      const decided = await desk(server, `/money/${known?.id}/decision`, { decision, note: 'As it is.' });
+      const decided = await callDesk(server, `/money/${known?.id}/decision`, { decision, note: 'As it is.' });
       expect(decided.body).toMatchObject({ data: { decision } });
     },
     payUnlessPaid: async () => {
       await passes(minutes(2));
-      if ((await present()).status === 'payment') await press(await opened(scene), 'pay');
+      if ((await present()).status === 'payment') await pressButton(await opened(scene), 'pay');
       return { ending: 'paid' };
     },
   };

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { all, minorAt, readXml, rounded, sum, textAt, type XmlNode } from './readXml.ts';
+import { all, readMinorAt, readTextAt, readXml, rounded, sum, type XmlNode } from './readXml.ts';
 
 const sameRate = (line: XmlNode, subtotal: XmlNode): boolean => {
   const category = all(line, 'Item/ClassifiedTaxCategory')[0];
@@ -7,24 +7,24 @@ const sameRate = (line: XmlNode, subtotal: XmlNode): boolean => {
   return (
     category !== undefined &&
     of !== undefined &&
-    textAt(category, 'ID') === textAt(of, 'ID') &&
-    textAt(category, 'Percent') === textAt(of, 'Percent')
+    readTextAt(category, 'ID') === readTextAt(of, 'ID') &&
+    readTextAt(category, 'Percent') === readTextAt(of, 'Percent')
   );
 };
 
 /** A line is its quantity times its price, without its allowances and with its charges. */
 const lineErrors = (line: XmlNode): string[] => {
-  const quantity = textAt(line, 'InvoicedQuantity') ?? textAt(line, 'CreditedQuantity') ?? '';
+  const quantity = readTextAt(line, 'InvoicedQuantity') ?? readTextAt(line, 'CreditedQuantity') ?? '';
   const allowances = all(line, 'AllowanceCharge').map(
-    (entry) => (textAt(entry, 'ChargeIndicator') === 'true' ? 1 : -1) * minorAt(entry, 'Amount'),
+    (entry) => (readTextAt(entry, 'ChargeIndicator') === 'true' ? 1 : -1) * readMinorAt(entry, 'Amount'),
   );
-  const expected = rounded(new Big(quantity).times(textAt(line, 'Price/PriceAmount') ?? '')) + sum(allowances);
-  const found = minorAt(line, 'LineExtensionAmount');
-  return expected === found ? [] : [`Line ${textAt(line, 'ID')} is ${found}, not ${expected}.`];
+  const expected = rounded(new Big(quantity).times(readTextAt(line, 'Price/PriceAmount') ?? '')) + sum(allowances);
+  const found = readMinorAt(line, 'LineExtensionAmount');
+  return expected === found ? [] : [`Line ${readTextAt(line, 'ID')} is ${found}, not ${expected}.`];
 };
 
 /** Every sum of EN 16931 that does not hold to the cent in an invoice's XML, read without what has made it. */
-export const ublErrors = (xml: string): string[] => {
+export const findUblErrors = (xml: string): string[] => {
   const root = readXml(xml);
   const lines = [...all(root, 'InvoiceLine'), ...all(root, 'CreditNoteLine')];
   const [tax, owed] = all(root, 'TaxTotal');
@@ -35,34 +35,40 @@ export const ublErrors = (xml: string): string[] => {
   const expect = (what: string, found: number, expected: number): void => {
     if (found !== expected) errors.push(`${what} is ${found}, not ${expected}.`);
   };
-  const net = (of: readonly XmlNode[]): number => sum(of.map((line) => minorAt(line, 'LineExtensionAmount')));
+  const net = (of: readonly XmlNode[]): number => sum(of.map((line) => readMinorAt(line, 'LineExtensionAmount')));
   for (const subtotal of subtotals) {
-    const taxable = minorAt(subtotal, 'TaxableAmount');
+    const taxable = readMinorAt(subtotal, 'TaxableAmount');
     expect('Taxable amount', taxable, net(lines.filter((line) => sameRate(line, subtotal))));
-    const rate = textAt(subtotal, 'TaxCategory/Percent') ?? '0';
-    expect(`Tax of ${rate} %`, minorAt(subtotal, 'TaxAmount'), rounded(new Big(taxable).div(100).times(rate).div(100)));
+    const rate = readTextAt(subtotal, 'TaxCategory/Percent') ?? '0';
+    expect(
+      `Tax of ${rate} %`,
+      readMinorAt(subtotal, 'TaxAmount'),
+      rounded(new Big(taxable).div(100).times(rate).div(100)),
+    );
   }
   for (const line of lines) {
     const of = subtotals.filter((subtotal) => sameRate(line, subtotal)).length;
-    expect(`Taxes of line ${textAt(line, 'ID')}`, of, 1);
+    expect(`Taxes of line ${readTextAt(line, 'ID')}`, of, 1);
   }
-  const vat = minorAt(tax, 'TaxAmount');
-  expect('Tax', vat, sum(subtotals.map((subtotal) => minorAt(subtotal, 'TaxAmount'))));
-  expect('Lines', minorAt(total, 'LineExtensionAmount'), net(lines));
-  expect('Net', minorAt(total, 'TaxExclusiveAmount'), net(lines));
-  expect('Gross', minorAt(total, 'TaxInclusiveAmount'), net(lines) + vat);
+  const vat = readMinorAt(tax, 'TaxAmount');
+  expect('Tax', vat, sum(subtotals.map((subtotal) => readMinorAt(subtotal, 'TaxAmount'))));
+  expect('Lines', readMinorAt(total, 'LineExtensionAmount'), net(lines));
+  expect('Net', readMinorAt(total, 'TaxExclusiveAmount'), net(lines));
+  expect('Gross', readMinorAt(total, 'TaxInclusiveAmount'), net(lines) + vat);
   expect(
     'Payable',
-    minorAt(total, 'PayableAmount'),
-    minorAt(total, 'TaxInclusiveAmount') - minorAt(total, 'PrepaidAmount') + minorAt(total, 'PayableRoundingAmount'),
+    readMinorAt(total, 'PayableAmount'),
+    readMinorAt(total, 'TaxInclusiveAmount') -
+      readMinorAt(total, 'PrepaidAmount') +
+      readMinorAt(total, 'PayableRoundingAmount'),
   );
-  const currency = textAt(root, 'DocumentCurrencyCode');
+  const currency = readTextAt(root, 'DocumentCurrencyCode');
   const amounts = [...subtotals, total].flatMap(({ children }) => children);
   for (const { name, attributes } of amounts) {
     const { currencyID } = attributes;
     if (currencyID !== undefined && currencyID !== currency) errors.push(`${name} is in ${currencyID}.`);
   }
-  const taxCurrency = textAt(root, 'TaxCurrencyCode');
+  const taxCurrency = readTextAt(root, 'TaxCurrencyCode');
   if ((owed === undefined) !== (taxCurrency === undefined)) errors.push('The tax in its currency is not whole.');
   if (owed !== undefined && all(owed, 'TaxAmount')[0]?.attributes.currencyID !== taxCurrency)
     errors.push('The tax is in another currency.');

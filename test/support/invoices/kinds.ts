@@ -2,7 +2,7 @@ import type { InvoiceDocument } from '../../../server/core/invoiceDocument.ts';
 import { partyOf } from '../../../server/invoices/document/parties.ts';
 import type { CorrectionChange } from '../../../server/invoices/document/source.ts';
 import { american, type Firm, firms, frenchPerson, greek, swissPerson } from './firms.ts';
-import { maker, type Orders } from './maker.ts';
+import { createMaker, type Orders } from './maker.ts';
 
 type InvoiceKindSample = { readonly name: string; readonly document: InvoiceDocument };
 
@@ -19,7 +19,7 @@ const reduce = (grossMinor: number): CorrectionChange => ({ kind: 'reduce', reas
 const awkward = '\u0000Ω\u0007 “<b>&amp;</b>” ]]> 🧾👩‍👩‍👧 \ud800 \ufffe '.repeat(30);
 
 const kindsOf = (firm: Firm): readonly InvoiceKindSample[] => {
-  const { draft, correct, final } = maker(firm);
+  const { draft, correct, final } = createMaker(firm);
   const foreignExchange = firm.name === 'mostek' ? exchange : { ...exchange, currency: 'EUR' as const, rate: '0.2347' };
   const inForeign = { currency: firm.foreign } as const;
   const abroad = { taxTreatment: 'reverse_charge', billing: firm.partner } as const;

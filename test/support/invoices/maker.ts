@@ -3,7 +3,7 @@ import { draftCorrection } from '../../../server/invoices/document/draftCorrecti
 import { draftInvoice } from '../../../server/invoices/document/draftInvoice.ts';
 import type { CorrectionChange, InvoicedOrder, InvoiceSource } from '../../../server/invoices/document/source.ts';
 import type { Firm } from './firms.ts';
-import { orderOf, type Priced } from './orderOf.ts';
+import { buildOrder, type Priced } from './orderOf.ts';
 
 export type Ordered = Partial<Priced> & { readonly paid?: 'whole' | 'half' | 'nothing' };
 export type Orders = readonly [Ordered, ...Ordered[]];
@@ -11,10 +11,10 @@ export type Orders = readonly [Ordered, ...Ordered[]];
 const advance = { id: 41, kind: 'advance', number: 'FZ/2026/0007', issuedOn: '2026-11-01' } as const;
 
 /** Makes documents of a firm as the product makes them. */
-export const maker = (firm: Firm) => {
+export const createMaker = (firm: Firm) => {
   const order = (ordered: Ordered, index: number, isAdvance: boolean): InvoicedOrder => {
     const { paid = 'whole', ...priced } = ordered;
-    const row = orderOf({
+    const row = buildOrder({
       id: 1001 + index,
       billing: firm.company,
       netBeforeDiscountMinor: 42_000,

@@ -96,7 +96,7 @@ export type Priced = Partial<OrderRow> & {
 };
 
 /** An accepted order's row. Its tax is rounded once for the work and once for each line of its shipment, as orders are priced. */
-export const orderOf = (priced: Priced): OrderRow => {
+export const buildOrder = (priced: Priced): OrderRow => {
   const rate = priced.taxTreatment === 'domestic' ? priced.taxRate : '0.00';
   const workMinor = priced.netBeforeDiscountMinor - (priced.discountMinor ?? 0);
   const shipment = priced.shipmentCost ?? [];

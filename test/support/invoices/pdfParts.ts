@@ -19,7 +19,7 @@ export type Tag = {
 const numberIn = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? Number.NaN);
 
 /** The tags of a document, each with all that is below it. */
-export const tagsOf = (bytes: Buffer): Tag => {
+export const listTags = (bytes: Buffer): Tag => {
   const objects = objectsIn(bytes.toString('latin1'));
   const kidsOf = (text: string): string => /\/K (\[[\s\S]*?\]|<<[\s\S]*?>>|\d+(?: 0 R)?)/.exec(text)?.[1] ?? '';
   const tagAt = (id: number): Tag => {
@@ -39,7 +39,7 @@ export const tagsOf = (bytes: Buffer): Tag => {
   return tagAt(root?.[0] ?? 0);
 };
 
-export const allTags = (tag: Tag): readonly Tag[] => [tag, ...tag.children.flatMap(allTags)];
+export const listAllTags = (tag: Tag): readonly Tag[] => [tag, ...tag.children.flatMap(listAllTags)];
 
 /** A piece of a page: `mark` is its number in the tags, `Artifact` for what nobody has read aloud, null for what stands outside. */
 export type Piece = {
@@ -58,7 +58,7 @@ const contentOf = (bytes: Buffer, id: number): string => {
 };
 
 /** What the pages draw, in pieces as they are marked. @throws Error where marks are nested or end twice */
-export const piecesOf = (bytes: Buffer): readonly Piece[] => {
+export const listPieces = (bytes: Buffer): readonly Piece[] => {
   const objects = objectsIn(bytes.toString('latin1'));
   const pages = [...objects].filter(([, text]) => /\/Type \/Page\n/.test(text));
   return pages.flatMap(([page, text]) => {
@@ -80,8 +80,8 @@ export const piecesOf = (bytes: Buffer): readonly Piece[] => {
 };
 
 /** The pictures of squares on the pages, in the order of their drawing, without their margin. */
-export const squaresIn = (bytes: Buffer): readonly Squares[] =>
-  piecesOf(bytes)
+export const findSquares = (bytes: Buffer): readonly Squares[] =>
+  listPieces(bytes)
     .filter(({ role }) => role === 'Figure')
     .map(({ drawn }) => {
       const drawnAt = [...drawn.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) [\d.]+ re/g)].map(([, x, y, step]) => ({

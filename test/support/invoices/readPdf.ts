@@ -11,7 +11,7 @@ const partOf = (node: unknown): Part | null => {
 };
 
 /** Roles of a part and what it holds, in the order of reading. */
-export const rolesOf = ({ role, parts }: Part): readonly string[] => [role, ...parts.flatMap(rolesOf)];
+export const listRoles = ({ role, parts }: Part): readonly string[] => [role, ...parts.flatMap(listRoles)];
 
 /** The text of the one file that is attached; undefined where there is none. */
 const attachedIn = (raw: string): string | undefined => {
@@ -33,7 +33,7 @@ export const readPdf = async (bytes: Buffer) => {
     pages: text.map((page) => page.replaceAll(/[\u00a0\u202f]/g, ' ')),
     text: text.join('\n').replaceAll(/[\u00a0\u202f]/g, ' '),
     title: String(info.Title),
-    roles: trees.map((tree) => (tree === null ? [] : rolesOf(tree))),
+    roles: trees.map((tree) => (tree === null ? [] : listRoles(tree))),
     attached: attachedIn(raw),
     /** what is not compressed: the parts of the document and what it says of itself */
     raw,

@@ -51,11 +51,11 @@ export const all = (node: XmlNode, path: string): readonly XmlNode[] =>
       [node],
     );
 
-export const textAt = (node: XmlNode, path: string): string | undefined => all(node, path)[0]?.text;
+export const readTextAt = (node: XmlNode, path: string): string | undefined => all(node, path)[0]?.text;
 
 /** Hundredths of a number in the text of an element; of an absent one, nothing. @throws Error for more places */
-export const minorAt = (node: XmlNode, path: string): number => {
-  const text = textAt(node, path);
+export const readMinorAt = (node: XmlNode, path: string): number => {
+  const text = readTextAt(node, path);
   if (text === undefined) return 0;
   if (!/^-?\d+\.\d\d$/u.test(text) || text === '-0.00') throw new Error(`${path} is "${text}".`);
   return new Big(text).times(100).toNumber();

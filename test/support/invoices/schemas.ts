@@ -21,7 +21,11 @@ const flat = (folder: string, file: string): XMLFileInfo => ({
 });
 
 /** What the XSD says is wrong with files of one root, one string each error. */
-export const xsdErrors = async (schemas: string, root: XmlRoot, files: readonly XMLFileInfo[]): Promise<string[]> => {
+export const findXsdErrors = async (
+  schemas: string,
+  root: XmlRoot,
+  files: readonly XMLFileInfo[],
+): Promise<string[]> => {
   const { folder, main, imports } = sources[root];
   const preload = imports.flatMap((place) =>
     readdirSync(join(schemas, place))
@@ -38,7 +42,7 @@ export const xsdErrors = async (schemas: string, root: XmlRoot, files: readonly 
 };
 
 /** Checks XML against the official rules of EN 16931; answers what breaks a rule that is not just a warning. */
-export const rulesOf = (schemas: string): ((xml: string) => string[]) => {
+export const loadRules = (schemas: string): ((xml: string) => string[]) => {
   const text = readFileSync(join(schemas, 'en16931/EN16931-UBL-validation-preprocessed.sch'), 'utf8');
   const schema = Schema.fromString(text);
   const warnings = new Set<string | undefined>(

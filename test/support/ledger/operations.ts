@@ -12,9 +12,9 @@ import type { PaidBy } from '../../../server/payments/paidBy.ts';
 import { noCredit } from '../../../server/payments/paidBy.ts';
 import { settlePart } from '../../../server/payments/settlePayment.ts';
 import { startPayment } from '../../../server/payments/startPayment.ts';
-import { newVoucher } from '../money/creditSupport.ts';
-import { accepted, insertAccepted } from '../money/invoiceOrders.ts';
-import { newKey } from '../server/client.ts';
+import { createVoucher } from '../money/creditSupport.ts';
+import { buildAcceptedOrder, insertAccepted } from '../money/invoiceOrders.ts';
+import { createKey } from '../server/client.ts';
 import type { Engine, TestServer } from '../server/startServer.ts';
 import { type Crash, crashing } from './crashing.ts';
 import { couponMinor, couponUses, type Deed, type Outcome, voucherUses } from './model.ts';
@@ -64,9 +64,9 @@ export const makePerson = async (server: TestServer): Promise<Person> => {
     .values({ ...rest, email, currency })
     .returning({ id: customer.id });
   const code = `LEDGER-${made}`;
-  await newVoucher(server, 5_000_000, { code, uses: voucherUses, customerEmail: email });
+  await createVoucher(server, 5_000_000, { code, uses: voucherUses, customerEmail: email });
   const coupon = { code: `BONUS-${made}`, kind: 'coupon', uses: couponUses, customerEmail: email } as const;
-  const couponId = await newVoucher(server, couponMinor, coupon);
+  const couponId = await createVoucher(server, couponMinor, coupon);
   return { customerId: row?.id ?? 0, email, voucher: code, couponId, orders: [] };
 };
 
@@ -78,7 +78,7 @@ export const makeOrder = async (
 ): Promise<number> => {
   const now = server.services.clock.now();
   const changes = { brand, currency, customerId, customerEmail: email, immediateStartAt: now, locale: 'en' } as const;
-  const row = accepted('payment', now, netMinor, changes);
+  const row = buildAcceptedOrder('payment', now, netMinor, changes);
   orders.push(...(await insertAccepted(server, [row])));
   return row.grossMinor ?? 0;
 };
@@ -128,7 +128,7 @@ export const operations = (server: TestServer, engine: Engine) => {
   };
 
   const byCredit = (orderId: number, paidBy: PaidBy) => {
-    const key = newKey();
+    const key = createKey();
     const call = { callers: ['somebody'], scope: `order:${orderId}`, key, requestBody: {} } as const;
     const subject = { kind: 'cart', orderIds: [orderId], seen: null } as const;
     return async (which: Services): Promise<Outcome> => {
@@ -143,7 +143,7 @@ export const operations = (server: TestServer, engine: Engine) => {
   ): Promise<number> => {
     const couponBonusMinor = hasCoupon ? couponMinor : 0;
     const row: typeof topUp.$inferInsert = {
-      ...{ hash: newKey(), brand, customerId, currency, amountMinor, couponBonusMinor },
+      ...{ hash: createKey(), brand, customerId, currency, amountMinor, couponBonusMinor },
       bonusMinor: bonusMinor + couponBonusMinor,
       couponId: hasCoupon ? couponId : null,
       locale: 'en',

@@ -5,7 +5,7 @@ import { bankEntry, bankStatement } from '../../../server/db/schema.ts';
 import { trialBalance } from '../../../server/ledger/index.ts';
 import type { Movement } from '../../../tools/bank/movement.ts';
 import { writeCamt053 } from '../../../tools/bank/writeCamt053.ts';
-import { type Answer, dataOf } from '../server/client.ts';
+import { type Answer, readData } from '../server/client.ts';
 import type { TestServer } from '../server/startServer.ts';
 
 /** The account of the brand whose customers the tests are. */
@@ -15,7 +15,7 @@ export const brand = 'wordbridge';
 let references = 0;
 
 /** Money that comes, in minor units of the currency that the tests' prices are in. */
-export const movement = (amountMinor: number, title: string, more: Partial<Movement> = {}): Movement => {
+export const buildMovement = (amountMinor: number, title: string, more: Partial<Movement> = {}): Movement => {
   references += 1;
   return {
     bookedOn: '2026-11-20',
@@ -31,13 +31,13 @@ export const movement = (amountMinor: number, title: string, more: Partial<Movem
 
 let numbers = 0;
 
-export const statementOf = (movements: readonly Movement[]): Uint8Array => {
+export const buildStatement = (movements: readonly Movement[]): Uint8Array => {
   numbers += 1;
   return writeCamt053({ account, currency: 'EUR', number: numbers, movements });
 };
 
 /** The staff's calls. */
-export const bankDesk = (server: TestServer, headers: Readonly<Record<string, string>>) => {
+export const createBankDesk = (server: TestServer, headers: Readonly<Record<string, string>>) => {
   const call = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const response = await fetch(`${server.address()}/api/v2/desk/statements${path}`, {
       ...init,
@@ -64,12 +64,12 @@ export const bankDesk = (server: TestServer, headers: Readonly<Record<string, st
     settle,
     statements: () => call('?per_page=100'),
     entries: async (query = 'state=all'): Promise<readonly BankEntry[]> =>
-      dataOf(await call(`/entries?per_page=100&${query}`)),
+      readData(await call(`/entries?per_page=100&${query}`)),
     /** Uploads money that has come, and waits until it is matched; the entries of it. */
     arrives: async (...movements: readonly Movement[]): Promise<readonly BankEntry[]> => {
-      const [statement] = dataOf<BankStatement[]>(await upload(statementOf(movements)));
+      const [statement] = readData<BankStatement[]>(await upload(buildStatement(movements)));
       await settle();
-      const all = dataOf<BankEntry[]>(await call('/entries?state=all&per_page=100'));
+      const all = readData<BankEntry[]>(await call('/entries?state=all&per_page=100'));
       return all.filter((entry) => entry.statement_id === statement?.id).toSorted((a, b) => a.id - b.id);
     },
     decide: (entry: Pick<BankEntry, 'id'>, decision: object): Promise<Answer> =>
@@ -81,13 +81,13 @@ export const bankDesk = (server: TestServer, headers: Readonly<Record<string, st
   };
 };
 
-export const minorOf = ({ currency_amount_decimal: text }: { readonly currency_amount_decimal: string }): number =>
+export const toMinor = ({ currency_amount_decimal: text }: { readonly currency_amount_decimal: string }): number =>
   Math.round(Number(text) * 100);
 
-export const titleOf = ({ transfer }: Payment): string => transfer?.title ?? '';
+export const readTitle = ({ transfer }: Payment): string => transfer?.title ?? '';
 
 /** What the ledger has of a brand: on the bank account, and of that what nothing takes. */
-export const books = async (server: TestServer, currency = 'EUR') => {
+export const readBooks = async (server: TestServer, currency = 'EUR') => {
   const sums = (await trialBalance(server.services.db, brand)).filter((one) => one.currency === currency);
   const sum = (isIt: (one: (typeof sums)[number]) => boolean) =>
     sums.filter(isIt).reduce((total, { sumMinor }) => total + sumMinor, 0);
@@ -100,7 +100,7 @@ export const books = async (server: TestServer, currency = 'EUR') => {
 };
 
 /** What statements say has come, in a currency, and nobody has said is none of the customers'. */
-export const onStatements = async (server: TestServer, currency = 'EUR'): Promise<number> => {
+export const sumStatements = async (server: TestServer, currency = 'EUR'): Promise<number> => {
   const rows = await server.services.db.select().from(bankEntry).where(eq(bankEntry.currency, currency));
   return rows
     .filter(({ direction, state }) => direction === 'credit' && state !== 'ignored' && state !== 'new')

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../../../openapi/types.ts';
 import type { Services } from '../../../server/core/services.ts';
 import { post } from '../../../server/ledger/index.ts';
-import { newKey } from '../server/client.ts';
+import { createKey } from '../server/client.ts';
 
 type Credit = {
   readonly customerId: number;
@@ -12,10 +12,13 @@ type Credit = {
 };
 
 /** Puts money and bonus on a customer's balance, as if a top-up had done so; a negative amount takes it away. */
-export const credit = (services: Services, { customerId, brand, currency, moneyMinor = 0, bonusMinor = 0 }: Credit) =>
+export const creditBalance = (
+  services: Services,
+  { customerId, brand, currency, moneyMinor = 0, bonusMinor = 0 }: Credit,
+) =>
   services.db.transaction((tx) =>
     post(tx, services, {
-      key: `opening:${newKey()}`,
+      key: `opening:${createKey()}`,
       kind: 'opening',
       brand,
       currency,

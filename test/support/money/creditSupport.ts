@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { creditCode, customer } from '../../../server/db/schema.ts';
-import { freshAccount } from '../server/accounts.ts';
-import { bearerOf } from '../server/bearerOf.ts';
-import { type Client, newKey } from '../server/client.ts';
+import { createAccount } from '../server/accounts.ts';
+import { readBearer } from '../server/bearerOf.ts';
+import { type Client, createKey } from '../server/client.ts';
 import type { TestServer } from '../server/startServer.ts';
 
 /** A client that sends other headers with every call. */
@@ -14,21 +14,21 @@ const withHeaders = (client: Client, more: Readonly<Record<string, string>>): Cl
 });
 
 /** The calls of a customer who has just signed in: one with whom nobody has yet, unless they are named. */
-export const signedInClient = async (
+export const signInClient = async (
   server: TestServer,
   brand = 'wordbridge',
-  email = freshAccount('anna'),
+  email = createAccount('anna'),
 ): Promise<{ readonly customerId: number; readonly email: string; readonly client: Client }> => {
   const visitor = await server.client(brand);
   const [row] = await server.services.db.select({ id: customer.id }).from(customer).where(eq(customer.email, email));
   if (row === undefined) throw new Error(`There is no account of ${email}.`);
-  return { customerId: row.id, email, client: withHeaders(visitor, await bearerOf(visitor, email)) };
+  return { customerId: row.id, email, client: withHeaders(visitor, await readBearer(visitor, email)) };
 };
 
 type VoucherChanges = Partial<typeof creditCode.$inferInsert>;
 
 /** A payment voucher that staff have made; answers its number. */
-export const newVoucher = async (
+export const createVoucher = async (
   { services: { db } }: Pick<TestServer, 'services'>,
   amountMinor: number,
   changes: VoucherChanges = {},
@@ -38,7 +38,7 @@ export const newVoucher = async (
     .values({
       brand: 'wordbridge',
       kind: 'voucher',
-      code: newKey().slice(0, 8).toUpperCase(),
+      code: createKey().slice(0, 8).toUpperCase(),
       amountMinor,
       currency: 'EUR',
       oncePerCustomer: false,

@@ -4,7 +4,7 @@ import { settleInvoices } from '../../../server/invoices/index.ts';
 import { requeue, sweepSteps } from '../../../server/sweep.ts';
 import type { TestServer } from '../server/startServer.ts';
 import { insertOrders } from './orderRows.ts';
-import { paidFor } from './paymentRows.ts';
+import { insertPaymentOf } from './paymentRows.ts';
 
 type NewOrder = Partial<typeof order.$inferInsert>;
 
@@ -20,7 +20,12 @@ export const billing = {
 } as const;
 
 /** An accepted order of a net price, as it is at a moment. */
-export const accepted = (status: OrderStatus, at: Date, netMinor: number, changes: NewOrder = {}): NewOrder => {
+export const buildAcceptedOrder = (
+  status: OrderStatus,
+  at: Date,
+  netMinor: number,
+  changes: NewOrder = {},
+): NewOrder => {
   const vatMinor = Math.round((netMinor * 23) / 100);
   return {
     brand: 'mostek',
@@ -47,8 +52,13 @@ export const insertAccepted = ({ services }: TestServer, all: readonly NewOrder[
   insertOrders(services.db, all);
 
 /** Writes the payment of an order, which has come at a moment. */
-export const paid = (server: TestServer, orderId: number, grossMinor: number, finishedAt: Date): Promise<number> =>
-  paidFor(server, { orders: [orderId] }, grossMinor, {
+export const insertPayment = (
+  server: TestServer,
+  orderId: number,
+  grossMinor: number,
+  finishedAt: Date,
+): Promise<number> =>
+  insertPaymentOf(server, { orders: [orderId] }, grossMinor, {
     brand: 'mostek',
     currency: 'PLN',
     startedAt: finishedAt,
@@ -56,15 +66,15 @@ export const paid = (server: TestServer, orderId: number, grossMinor: number, fi
   });
 
 /** As a server does at its start. */
-export const begin = ({ services }: TestServer): Promise<void> => requeue(services);
+export const requeueInvoices = ({ services }: TestServer): Promise<void> => requeue(services);
 
 /** Charges orders, as their jobs do. */
-export const settle = async ({ services }: TestServer, orderIds: readonly number[]): Promise<void> => {
+export const chargeOrders = async ({ services }: TestServer, orderIds: readonly number[]): Promise<void> => {
   for (const orderId of orderIds) await settleInvoices(services, orderId);
 };
 
 /** Does what the sweep has queued: the orders that are due, one after the other. */
-export const sweep = async (server: TestServer): Promise<void> => {
+export const runSweep = async (server: TestServer): Promise<void> => {
   const { services } = server;
   const queued: number[] = [];
   const send: TestServer['services']['jobs']['send'] = async (_tx, name, data) => {
@@ -73,10 +83,10 @@ export const sweep = async (server: TestServer): Promise<void> => {
   const listening = { ...services, jobs: { ...services.jobs, send } };
   await sweepSteps.dueInvoices(listening);
   await sweepSteps.heldInvoices(listening);
-  await settle(server, queued);
+  await chargeOrders(server, queued);
 };
 
 export type IssuedRow = typeof invoice.$inferSelect;
 
-export const issued = ({ services }: TestServer): Promise<IssuedRow[]> =>
+export const listIssued = ({ services }: TestServer): Promise<IssuedRow[]> =>
   services.db.select().from(invoice).orderBy(invoice.id);

@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { type Database, openDatabase, type WhereDatabase } from '../../../server/db/open.ts';
 import { invoice, invoiceChain, invoiceOrder } from '../../../server/db/schema.ts';
 import { verifyChain } from '../../../server/invoices/index.ts';
-import { accepted } from './invoiceOrders.ts';
+import { buildAcceptedOrder } from './invoiceOrders.ts';
 import { insertOrders } from './orderRows.ts';
 
 const finished = new Date('2026-12-28T12:00:00Z');
@@ -27,7 +27,7 @@ const inDatabase = async <T>(where: WhereDatabase, work: (db: Database) => Promi
 };
 
 /** A hundred finished orders of two brands that are still to be charged. */
-export const hundredOrders = (where: WhereDatabase): Promise<readonly number[]> =>
+export const insertHundredOrders = (where: WhereDatabase): Promise<readonly number[]> =>
   inDatabase(where, async (db) => {
     for (const { brand } of brands) {
       await db
@@ -35,7 +35,7 @@ export const hundredOrders = (where: WhereDatabase): Promise<readonly number[]> 
         .values({ brand, hash: brand, length: 0, beginsAt: new Date('2026-12-01T00:00:00Z') });
     }
     const orders = Array.from({ length: 100 }, (_, index) =>
-      accepted('finished', finished, 1_000 + index, { ...brands[index % 3 === 0 ? 1 : 0], taxRate: '23.00' }),
+      buildAcceptedOrder('finished', finished, 1_000 + index, { ...brands[index % 3 === 0 ? 1 : 0], taxRate: '23.00' }),
     );
     return insertOrders(db, orders);
   });

@@ -24,7 +24,7 @@ export type Wished = {
 const party = { contact: null, address: 'ul. Inna 2', postcode: '00-002', city: 'Warszawa', email: null };
 const tax = { category: 'S', rate: '23.00', netMinor: 10_000, vatMinor: 2_300 } as const;
 
-export const documentOf = (wished: Wished, issuedOn: string): InvoiceDocument => {
+export const buildDocument = (wished: Wished, issuedOn: string): InvoiceDocument => {
   const line = { position: 1, name: { pl: 'Tłumaczenie' }, orderId: null, orderHash: null, reference: null };
   const buyer = {
     ...party,
@@ -76,7 +76,7 @@ export const documentOf = (wished: Wished, issuedOn: string): InvoiceDocument =>
 };
 
 /** FA(3) as small as it may be. */
-export const xmlOf = ({ number, corrects }: Wished, issuedOn: string): string => {
+export const buildXml = ({ number, corrects }: Wished, issuedOn: string): string => {
   const annotations =
     '<P_16>2</P_16><P_17>2</P_17><P_18>2</P_18><P_18A>2</P_18A><Zwolnienie><P_19N>1</P_19N></Zwolnienie><NoweSrodkiTransportu><P_22N>1</P_22N></NoweSrodkiTransportu><P_23>2</P_23><PMarzy><P_PMarzyN>1</P_PMarzyN></PMarzy>';
   const corrected = `<RodzajFaktury>KOR</RodzajFaktury><DaneFaKorygowanej><DataWystFaKorygowanej>${issuedOn}</DataWystFaKorygowanej><NrFaKorygowanej>FV</NrFaKorygowanej><NrKSeFN>1</NrKSeFN></DaneFaKorygowanej>`;
@@ -93,9 +93,9 @@ export const xmlOf = ({ number, corrects }: Wished, issuedOn: string): string =>
 type Writing = Pick<Services, 'db' | 'clock' | 'files'> & Services;
 
 /** An invoice that is issued, whose bytes are not stored yet. */
-export const issue = async (services: Writing, wished: Wished): Promise<number> => {
+export const issueInvoice = async (services: Writing, wished: Wished): Promise<number> => {
   const { db, clock } = services;
-  const document = documentOf(wished, wished.issuedOn ?? polishDay(clock.now()));
+  const document = buildDocument(wished, wished.issuedOn ?? polishDay(clock.now()));
   const { brand, number, kind, issuedOn, currency, netMinor, vatMinor, grossMinor, buyer } = document;
   return db.transaction(async (tx) => {
     const [{ next } = { next: 1 }] = await tx
@@ -128,9 +128,9 @@ export const issue = async (services: Writing, wished: Wished): Promise<number> 
 };
 
 /** Stores the bytes of an invoice, and has it sent. */
-export const store = async (services: Services, invoiceId: number, wished: Wished): Promise<Buffer> => {
+export const storeInvoice = async (services: Services, invoiceId: number, wished: Wished): Promise<Buffer> => {
   const { db, files, clock } = services;
-  const bytes = Buffer.from(wished.xml ?? xmlOf(wished, wished.issuedOn ?? polishDay(clock.now())), 'utf8');
+  const bytes = Buffer.from(wished.xml ?? buildXml(wished, wished.issuedOn ?? polishDay(clock.now())), 'utf8');
   const path = await files.save(`invoice-${invoiceId}-ksef`, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('base64url');
   await db.transaction(async (tx) => {
@@ -143,13 +143,13 @@ export const store = async (services: Services, invoiceId: number, wished: Wishe
 };
 
 /** An invoice that is on its way to KSeF. */
-export const newInvoice = async (services: Services, wished: Wished): Promise<number> => {
-  const id = await issue(services, wished);
-  await store(services, id, wished);
+export const createInvoice = async (services: Services, wished: Wished): Promise<number> => {
+  const id = await issueInvoice(services, wished);
+  await storeInvoice(services, id, wished);
   return id;
 };
 
-export const rowOf = async ({ db }: Pick<Services, 'db'>, invoiceId: number): Promise<KsefRow> => {
+export const findKsefRow = async ({ db }: Pick<Services, 'db'>, invoiceId: number): Promise<KsefRow> => {
   const [row] = await db.select().from(ksefSubmission).where(eq(ksefSubmission.invoiceId, invoiceId));
   if (row === undefined) throw new Error(`Invoice ${invoiceId} is not sent.`);
   return row;

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { immediateStart } from '../../../machines/rules/immediateStart.ts';
 import type { Order, Payment, Quotation } from '../../../openapi/types.ts';
-import { type Answer, type Client, newKey, quotationIn } from '../server/client.ts';
+import { type Answer, type Client, createKey, readQuotation } from '../server/client.ts';
 import type { TestServer } from '../server/startServer.ts';
 
 /** The data of an answer that must have the status given. The server under test has compared its shape with the contract. */
-export const dataOf = <T>(answer: Answer, status = 200): T => {
+export const readDataOf = <T>(answer: Answer, status = 200): T => {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status });
   return (answer.body as { data: T }).data;
 };
@@ -40,22 +40,28 @@ export const placeOrder = async (
     consents: { terms: true, privacy: true, newsletter: false },
   });
   expect(asked, JSON.stringify(asked.body)).toMatchObject({ status: 201 });
-  const quotation = quotationIn(asked);
+  const quotation = readQuotation(asked);
   return { hash: quotation.order_hash, quotation };
 };
 
 /** The staff's calls. */
-export const desk = (server: TestServer, client: Client, id: number, action: string, body?: unknown): Promise<Answer> =>
+export const callOrderDesk = (
+  server: TestServer,
+  client: Client,
+  id: number,
+  action: string,
+  body?: unknown,
+): Promise<Answer> =>
   client.post(`/api/v2/desk/order/${id}/${action}`, body, { authorization: `Bearer ${server.services.deskToken}` });
 
 /** An order that waits for its money; it joins a cart where one is named. */
-export const payableOrder = async (
+export const createPayableOrder = async (
   server: TestServer,
   client: Client,
   cartHash: string | null = null,
 ): Promise<Order> => {
   const { quotation } = await placeOrder(client, { cart_hash: cartHash });
-  dataOf(await desk(server, client, quotation.number, 'quote', { net: '100.00' }));
+  readDataOf(await callOrderDesk(server, client, quotation.number, 'quote', { net: '100.00' }));
   const accepted = await client.post(`/api/v2/quotation/${quotation.hash}/accept`, {
     billing: {
       user_type: 'private',
@@ -70,25 +76,25 @@ export const payableOrder = async (
     locale: 'en',
     consents: { immediate_start: true, immediate_start_version: immediateStart.version },
   });
-  const order = dataOf<Order>(accepted);
+  const order = readDataOf<Order>(accepted);
   expect(order.status).toBe('payment');
   return order;
 };
 
-export const orderOf = async (client: Client, hash: string): Promise<Order> =>
-  dataOf(await client.get(`/api/v2/order/${hash}`));
-export const paymentOf = async (client: Client, hash: string): Promise<Payment> =>
-  dataOf(await client.get(`/api/v2/payment/${hash}`));
+export const getOrder = async (client: Client, hash: string): Promise<Order> =>
+  readDataOf(await client.get(`/api/v2/order/${hash}`));
+export const getPayment = async (client: Client, hash: string): Promise<Payment> =>
+  readDataOf(await client.get(`/api/v2/payment/${hash}`));
 
 /** Starts a payment and answers as the server did. */
-export const tryToPay = (client: Client, orderHash: string, method = 'stripe', key = newKey()): Promise<Answer> =>
+export const tryToPay = (client: Client, orderHash: string, method = 'stripe', key = createKey()): Promise<Answer> =>
   client.post('/api/v2/payment', { order_hash: orderHash, method, locale: 'de' }, { 'idempotency-key': key });
 
-export const pay = async (client: Client, orderHash: string, method = 'stripe', key = newKey()): Promise<Payment> =>
-  dataOf(await tryToPay(client, orderHash, method, key), 201);
+export const pay = async (client: Client, orderHash: string, method = 'stripe', key = createKey()): Promise<Payment> =>
+  readDataOf(await tryToPay(client, orderHash, method, key), 201);
 
 /** Presses a button of the provider's page, and goes where it leads as a browser does; answers the last address. */
-export const press = async (payment: Pick<Payment, 'redirect_url'>, action: string): Promise<string> => {
+export const pressButton = async (payment: Pick<Payment, 'redirect_url'>, action: string): Promise<string> => {
   const answer = await fetch(payment.redirect_url ?? '', {
     method: 'POST',
     body: new URLSearchParams({ action: action === 'pay' ? 'pay:card' : action }),
@@ -103,11 +109,7 @@ export const press = async (payment: Pick<Payment, 'redirect_url'>, action: stri
 };
 
 /** Looks again until what is looked for is there. */
-export const eventually = async <T>(
-  look: () => Promise<T>,
-  isThere: (found: T) => boolean,
-  ms = 60_000,
-): Promise<T> => {
+export const waitFor = async <T>(look: () => Promise<T>, isThere: (found: T) => boolean, ms = 60_000): Promise<T> => {
   const end = Date.now() + ms;
   for (;;) {
     const found = await look();
@@ -118,20 +120,24 @@ export const eventually = async <T>(
 };
 
 /** Orders of one cart that wait for their money. */
-export const payableCart = async (
+export const createPayableCart = async (
   server: TestServer,
   client: Client,
   count = 2,
 ): Promise<{ readonly hash: string; readonly orders: readonly Order[] }> => {
-  const first = await payableOrder(server, client);
+  const first = await createPayableOrder(server, client);
   const orders = [first];
-  while (orders.length < count) orders.push(await payableOrder(server, client, first.cart_hash));
+  while (orders.length < count) orders.push(await createPayableOrder(server, client, first.cart_hash));
   return { hash: first.cart_hash, orders };
 };
 
 /** Starts a payment of a cart and answers as the server did. */
-export const tryToPayCart = (client: Client, cartHash: string, method = 'stripe', key = newKey()): Promise<Answer> =>
+export const tryToPayCart = (client: Client, cartHash: string, method = 'stripe', key = createKey()): Promise<Answer> =>
   client.post('/api/v2/payment', { cart_hash: cartHash, method, locale: 'de' }, { 'idempotency-key': key });
 
-export const payCart = async (client: Client, cartHash: string, method = 'stripe', key = newKey()): Promise<Payment> =>
-  dataOf(await tryToPayCart(client, cartHash, method, key), 201);
+export const payCart = async (
+  client: Client,
+  cartHash: string,
+  method = 'stripe',
+  key = createKey(),
+): Promise<Payment> => readDataOf(await tryToPayCart(client, cartHash, method, key), 201);

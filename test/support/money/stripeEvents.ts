@@ -12,7 +12,7 @@ export const signEvent = (body: string, secret: string = sandboxKeys.webhookSecr
   `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
 
 /** A payment's session at the stand-in. */
-export const sessionOf = (server: TestServer, { hash }: Pick<Payment, 'hash'>): Session => {
+export const findStripeSession = (server: TestServer, { hash }: Pick<Payment, 'hash'>): Session => {
   const found = server.standIn().books.find(hash);
   if (found === null) throw new Error('The stand-in has no such session.');
   return found;
@@ -20,7 +20,7 @@ export const sessionOf = (server: TestServer, { hash }: Pick<Payment, 'hash'>): 
 
 let events = 0;
 /** The event of a session that has been paid or has expired, whatever the stand-in's books say. */
-export const eventBody = (session: Session, state: 'paid' | 'expired', id = `evt_${++events}`): string => {
+export const buildEventBody = (session: Session, state: 'paid' | 'expired', id = `evt_${++events}`): string => {
   const type = state === 'paid' ? 'checkout.session.completed' : 'checkout.session.expired';
   const object = sessionView({ ...session, state }, '', false);
   return JSON.stringify({ id, object: 'event', type, created: seconds(), data: { object } });

@@ -1,8 +1,8 @@
 import type { Payment, Prepaid, TopUp, TopUpQuote } from '../../../openapi/types.ts';
 import type { AccountModel } from '../server/accounts.ts';
-import { freshAccount } from '../server/accounts.ts';
-import { bearerOf } from '../server/bearerOf.ts';
-import { type Answer, dataOf } from '../server/client.ts';
+import { createAccount } from '../server/accounts.ts';
+import { readBearer } from '../server/bearerOf.ts';
+import { type Answer, readData } from '../server/client.ts';
 import type { TestServer } from '../server/startServer.ts';
 
 export type ToTopUp = { readonly amount: string; readonly coupon?: string | null; readonly total?: string };
@@ -25,48 +25,48 @@ export type TopUpCustomer = {
 };
 
 /** A customer who signs in. */
-export const topUpCustomerOf = async (
+export const signInTopUpCustomer = async (
   server: TestServer,
   email: string,
   { brand = 'mostek', language = 'en' } = {},
 ): Promise<TopUpCustomer> => {
   const client = await server.client(brand, language);
-  const headers = await bearerOf(client, email);
-  const { id } = dataOf<{ id: number }>(await client.get('/api/v2/customer/current', headers));
+  const headers = await readBearer(client, email);
+  const { id } = readData<{ id: number }>(await client.get('/api/v2/customer/current', headers));
   const post: TopUpCustomer['post'] = (path, body, more = {}) => client.post(path, body, { ...headers, ...more });
   const preview: TopUpCustomer['preview'] = ({ amount, coupon = null }) =>
     post('/api/v2/customer/top-up/preview', { amount, coupon });
-  const quoted: TopUpCustomer['quoted'] = async (wanted) => dataOf<TopUpQuote>(await preview(wanted));
+  const quoted: TopUpCustomer['quoted'] = async (wanted) => readData<TopUpQuote>(await preview(wanted));
   const create: TopUpCustomer['create'] = ({ amount, coupon = null, total }, more = {}) =>
     post('/api/v2/customer/top-up', { amount, coupon, total: total ?? amount }, more);
   return {
     id,
     email,
     headers: { ...client.headers, ...headers },
-    prepaid: async () => dataOf<Prepaid>(await client.get('/api/v2/customer/prepaid', headers)),
+    prepaid: async () => readData<Prepaid>(await client.get('/api/v2/customer/prepaid', headers)),
     preview,
     quoted,
     create,
     made: async (wanted) => {
       const { total } = await quoted(wanted);
-      return dataOf<TopUp>(await create({ ...wanted, total: total.currency_amount_decimal }));
+      return readData<TopUp>(await create({ ...wanted, total: total.currency_amount_decimal }));
     },
     pay: async ({ hash }, method = 'transfer') =>
-      dataOf<Payment>(await post('/api/v2/payment', { top_up_hash: hash, method, locale: language })),
+      readData<Payment>(await post('/api/v2/payment', { top_up_hash: hash, method, locale: language })),
     get: (hash) => client.get(`/api/v2/customer/top-up/${hash}`, headers),
     post,
   };
 };
 
 /** A customer like one of the demonstration's, each for one test. */
-export const topUpCustomer = (
+export const createTopUpCustomer = (
   server: TestServer,
   model: AccountModel,
   at: { readonly brand?: string; readonly language?: string } = {},
-): Promise<TopUpCustomer> => topUpCustomerOf(server, freshAccount(model), at);
+): Promise<TopUpCustomer> => signInTopUpCustomer(server, createAccount(model), at);
 
 /** The staff's calls. */
-export const deskOf = async (server: TestServer) => {
+export const createDesk = async (server: TestServer) => {
   const client = await server.client();
   const headers = { authorization: `Bearer ${server.services.deskToken}` };
   return {
@@ -76,9 +76,13 @@ export const deskOf = async (server: TestServer) => {
 };
 
 /** A top-up whose transfer has arrived. */
-export const credited = async (server: TestServer, customer: TopUpCustomer, wanted: ToTopUp): Promise<TopUp> => {
+export const createCreditedTopUp = async (
+  server: TestServer,
+  customer: TopUpCustomer,
+  wanted: ToTopUp,
+): Promise<TopUp> => {
   const made = await customer.made(wanted);
   await customer.pay(made);
-  dataOf(await (await deskOf(server)).arrived(made.id));
-  return dataOf<TopUp>(await customer.get(made.hash));
+  readData(await (await createDesk(server)).arrived(made.id));
+  return readData<TopUp>(await customer.get(made.hash));
 };

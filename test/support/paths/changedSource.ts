@@ -17,7 +17,7 @@ const changed = (source: string, { from, to }: SourceChange): string => {
 };
 
 /** The machine of a file in `machines/` as it is, or with a change of its source: a copy of the file that imports what the file does. */
-export const machineOf = async (file: string, change: SourceChange | null): Promise<AnyStateMachine> => {
+export const loadMachine = async (file: string, change: SourceChange | null): Promise<AnyStateMachine> => {
   const source = readFileSync(join(machines, file), 'utf8');
   const text = change === null ? source : changed(source, change);
   const folder = mkdtempSync(join(tmpdir(), 'changed-'));

@@ -9,7 +9,7 @@ import {
 import type { LogicOf } from '../../../atlas/paths/model.ts';
 
 /** Lets everything that waits for a settled promise run. */
-export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const flushPromises = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** One call of a promise actor, in the hands of the test. */
 export type Call<TOutput, TInput> = {
@@ -20,7 +20,7 @@ export type Call<TOutput, TInput> = {
 };
 
 /** A promise actor that answers when the test says so. */
-export const calls = <TOutput, TInput = unknown>() => {
+export const createCalls = <TOutput, TInput = unknown>() => {
   const made: Call<TOutput, TInput>[] = [];
   const logic = fromPromise<TOutput, TInput>(
     ({ input, signal }) =>
@@ -30,11 +30,11 @@ export const calls = <TOutput, TInput = unknown>() => {
           signal,
           answer: (output) => {
             resolve(output);
-            return settled();
+            return flushPromises();
           },
           fail: () => {
             reject(new Error('The server cannot be reached.'));
-            return settled();
+            return flushPromises();
           },
         });
       }),
@@ -43,8 +43,8 @@ export const calls = <TOutput, TInput = unknown>() => {
 };
 
 /** The same, with the types that a machine declares. */
-export const callsOf = <TMachine extends AnyStateMachine, TSource extends string>() =>
-  calls<OutputFrom<LogicOf<TMachine, TSource>>, InputFrom<LogicOf<TMachine, TSource>>>();
+export const createTypedCalls = <TMachine extends AnyStateMachine, TSource extends string>() =>
+  createCalls<OutputFrom<LogicOf<TMachine, TSource>>, InputFrom<LogicOf<TMachine, TSource>>>();
 
 /** One run of a callback actor. */
 export type Line<TEvent extends EventObject, TInput> = {
@@ -54,7 +54,7 @@ export type Line<TEvent extends EventObject, TInput> = {
 };
 
 /** A callback actor whose events the test sends. */
-export const lines = <TEvent extends EventObject, TInput = unknown>() => {
+export const createLines = <TEvent extends EventObject, TInput = unknown>() => {
   const opened: Line<TEvent, TInput>[] = [];
   const logic = fromCallback<TEvent, TInput>(({ input, sendBack }) => {
     const line: Line<TEvent, TInput> = { input, send: sendBack, stopped: false };

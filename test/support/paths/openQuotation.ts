@@ -4,20 +4,20 @@ import { type FollowSubject, followMachine, type StreamEvent } from '../../../ma
 import { type QuotationInput, quotationMachine } from '../../../machines/quotation.ts';
 import type { OrderStatus, Quotation } from '../../../openapi/types.ts';
 import { hashes, quotation } from '../../models/samples.ts';
-import { callsOf, lines } from './control.ts';
+import { createLines, createTypedCalls } from './control.ts';
 
 /** A quotation whose actors answer when the test says so. */
 export const open = (input: QuotationInput) => {
   const clock = new SimulatedClock();
   const asked = {
-    loaded: callsOf<typeof quotationMachine, 'loadQuotation'>(),
-    rejected: callsOf<typeof quotationMachine, 'rejectQuotation'>(),
-    renewed: callsOf<typeof quotationMachine, 'renewQuotation'>(),
-    streamed: lines<StreamEvent, FollowSubject>(),
-    stored: callsOf<typeof checkoutMachine, 'loadBilling'>(),
-    billed: callsOf<typeof checkoutMachine, 'checkBilling'>(),
-    taxed: callsOf<typeof checkoutMachine, 'loadTax'>(),
-    placed: callsOf<typeof checkoutMachine, 'placeOrder'>(),
+    loaded: createTypedCalls<typeof quotationMachine, 'loadQuotation'>(),
+    rejected: createTypedCalls<typeof quotationMachine, 'rejectQuotation'>(),
+    renewed: createTypedCalls<typeof quotationMachine, 'renewQuotation'>(),
+    streamed: createLines<StreamEvent, FollowSubject>(),
+    stored: createTypedCalls<typeof checkoutMachine, 'loadBilling'>(),
+    billed: createTypedCalls<typeof checkoutMachine, 'checkBilling'>(),
+    taxed: createTypedCalls<typeof checkoutMachine, 'loadTax'>(),
+    placed: createTypedCalls<typeof checkoutMachine, 'placeOrder'>(),
   };
   const opened: string[] = [];
   const actor = createActor(
@@ -50,20 +50,20 @@ export const open = (input: QuotationInput) => {
 };
 
 /** The stream of the quotation brings it. */
-export const brought = (status: OrderStatus, changes: Partial<Quotation> = {}): StreamEvent => ({
+export const buildStreamEvent = (status: OrderStatus, changes: Partial<Quotation> = {}): StreamEvent => ({
   type: 'follow.changed',
   followed: { kind: 'quotation', entity: quotation(status, changes) },
 });
 
 /** A quotation by its address. */
-export const existing = async (status: OrderStatus, changes: Partial<Quotation> = {}) => {
+export const openExisting = async (status: OrderStatus, changes: Partial<Quotation> = {}) => {
   const opened = open({ hash: hashes.quotation, received: null });
   await opened.loaded.last().answer({ kind: 'found', quotation: quotation(status, changes) });
   return opened;
 };
 
 /** The checkout that an offered quotation runs. */
-export const checkoutOf = ({ actor }: ReturnType<typeof open>) => {
+export const findCheckout = ({ actor }: ReturnType<typeof open>) => {
   const child = actor.getSnapshot().children.checkout;
   if (child === undefined) throw new Error('No checkout runs.');
   return child;

@@ -8,24 +8,24 @@ import type { ServiceDescription } from '../../../machines/services/description.
 import { write } from '../../../machines/services/write.ts';
 import { type TransferEvent, uploadMachine } from '../../../machines/upload.ts';
 import { draft, priceList, restored } from '../../models/samples.ts';
-import { callsOf, lines } from './control.ts';
+import { createLines, createTypedCalls } from './control.ts';
 
 /** A new request whose actors answer when the test says so. */
 export const open = (service: ServiceDescription = write) => {
   const clock = new SimulatedClock();
   const asked = {
-    restored: callsOf<typeof requestMachine, 'readDraft'>(),
-    pairs: callsOf<typeof requestMachine, 'loadPairs'>(),
-    awaited: callsOf<typeof requestMachine, 'awaitPairs'>(),
-    estimated: callsOf<typeof requestMachine, 'estimatePrice'>(),
-    saved: callsOf<typeof requestMachine, 'writeDraft'>(),
-    checked: callsOf<typeof requestMachine, 'checkRequest'>(),
-    requested: callsOf<typeof requestMachine, 'requestQuotation'>(),
-    asking: callsOf<typeof requestMachine, 'askServer'>(),
-    loaded: callsOf<typeof documentsMachine, 'loadAttachments'>(),
-    file: callsOf<typeof uploadMachine, 'checkFile'>(),
-    transfer: lines<TransferEvent, InputFrom<LogicOf<typeof uploadMachine, 'transfer'>>>(),
-    counted: callsOf<typeof uploadMachine, 'awaitCount'>(),
+    restored: createTypedCalls<typeof requestMachine, 'readDraft'>(),
+    pairs: createTypedCalls<typeof requestMachine, 'loadPairs'>(),
+    awaited: createTypedCalls<typeof requestMachine, 'awaitPairs'>(),
+    estimated: createTypedCalls<typeof requestMachine, 'estimatePrice'>(),
+    saved: createTypedCalls<typeof requestMachine, 'writeDraft'>(),
+    checked: createTypedCalls<typeof requestMachine, 'checkRequest'>(),
+    requested: createTypedCalls<typeof requestMachine, 'requestQuotation'>(),
+    asking: createTypedCalls<typeof requestMachine, 'askServer'>(),
+    loaded: createTypedCalls<typeof documentsMachine, 'loadAttachments'>(),
+    file: createTypedCalls<typeof uploadMachine, 'checkFile'>(),
+    transfer: createLines<TransferEvent, InputFrom<LogicOf<typeof uploadMachine, 'transfer'>>>(),
+    counted: createTypedCalls<typeof uploadMachine, 'awaitCount'>(),
   };
   const opened: ReceivedRequest[] = [];
   const unsent: Draft[] = [];
@@ -67,7 +67,7 @@ export const open = (service: ServiceDescription = write) => {
 };
 
 /** A new request with its draft and price list. */
-export const toEditing = async (content: Draft = draft()) => {
+export const openEditing = async (content: Draft = draft()) => {
   const request = open();
   await request.restored.last().answer(restored(content));
   await request.pairs.last().answer(priceList());
@@ -76,7 +76,7 @@ export const toEditing = async (content: Draft = draft()) => {
 };
 
 /** The documents of a request; those of the story have what sends them as it is. */
-export const attachmentsOf = ({ actor }: ReturnType<typeof open>): ActorRefFrom<typeof attachmentsMachine> => {
+export const findAttachments = ({ actor }: ReturnType<typeof open>): ActorRefFrom<typeof attachmentsMachine> => {
   const child = actor.getSnapshot().children.documents?.getSnapshot().children.attachments;
   if (child === undefined) throw new Error('No document has been attached.');
   return child;

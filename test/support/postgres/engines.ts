@@ -3,7 +3,7 @@ import { type Engine, startServer, type TestServer, type TestServerOptions } fro
 import { hasPostgres } from './postgres.ts';
 
 /** Describes what holds on the embedded database and on PostgreSQL alike; `start` gives a whole server, which leaves jobs in their queues. */
-export const onBothEngines = (
+export const describeOnBothEngines = (
   describeOn: (engine: Engine, start: (options?: TestServerOptions) => Promise<TestServer>) => void | Promise<void>,
 ): void => {
   const describeAt = (name: string, engine: Engine): void => {

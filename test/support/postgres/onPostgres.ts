@@ -23,7 +23,7 @@ const start = async (): Promise<SharedPostgres> => {
 let shared: Promise<SharedPostgres> | undefined;
 
 /** The server that a worker's test files share; it ends with the worker. */
-export const onPostgres = (): Promise<SharedPostgres> => {
+export const openPostgres = (): Promise<SharedPostgres> => {
   shared ??= start();
   return shared;
 };

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../server/freePort.ts';
+import { findFreePort } from '../server/freePort.ts';
 import { install, mayInstall } from './apt.ts';
 
 const program = '/usr/sbin/pgbouncer';
@@ -24,7 +24,7 @@ export const startPooler = async (
   const name = pathname.slice(1);
   const who = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
   const folder = await mkdtemp(join(tmpdir(), 'fifteen-pooler-'));
-  const own = await freePort();
+  const own = await findFreePort();
   const settings = join(folder, 'pgbouncer.ini');
   await writeFile(join(folder, 'users'), `"${username}" ""\n`);
   await writeFile(

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endServer, hasPrograms, initdbArguments, type Programs, postgresPrograms, query } from './postgresProgram.ts';
+import {
+  endServer,
+  findPostgresPrograms,
+  hasPrograms,
+  initdbArguments,
+  type Programs,
+  query,
+} from './postgresProgram.ts';
 
 export type TestPostgres = {
   /** Makes an empty database, or a copy of one; answers its address. */
@@ -57,7 +64,7 @@ export const hasPostgres = Boolean(hasPrograms || process.env.DATABASE_URL || pr
 
 /** A PostgreSQL server for tests: Debian's package, or the one at `DATABASE_URL`. */
 export const startPostgres = async (): Promise<TestPostgres> => {
-  const programs = await postgresPrograms();
+  const programs = await findPostgresPrograms();
   if (programs !== null) return startOwn(programs);
   const given = process.env.DATABASE_URL;
   if (!given) throw new Error('There is no PostgreSQL for the tests: install postgresql, or set DATABASE_URL.');

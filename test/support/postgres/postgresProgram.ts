@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../server/freePort.ts';
+import { findFreePort } from '../server/freePort.ts';
 import { install, mayInstall } from './apt.ts';
 
 const debian = '/usr/lib/postgresql';
@@ -52,14 +52,14 @@ export type Programs = {
 };
 
 /** PostgreSQL's programs as a user of their own where this one is root, as whom they refuse to run; null where there are none. */
-export const postgresPrograms = async (): Promise<Programs | null> => {
+export const findPostgresPrograms = async (): Promise<Programs | null> => {
   const binaries = programs();
   if (binaries === null) return null;
   const who = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
   const folder = await mkdtemp(join(tmpdir(), 'fifteen-postgres-'));
   if (who.uid !== undefined) await chown(folder, who.uid, who.gid);
   const start: Programs['start'] = async (data, given, more = []) => {
-    const port = given ?? (await freePort());
+    const port = given ?? (await findFreePort());
     const url = `postgres://fifteen@127.0.0.1:${port}/postgres`;
     const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, `port=${port}`, ...more];
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];

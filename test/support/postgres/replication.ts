@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Relay, startRelay } from '../server/relay.ts';
-import { until } from '../server/samples.ts';
-import { endServer, initdbArguments, postgresPrograms, query, type Running } from './postgresProgram.ts';
+import { waitUntil } from '../server/samples.ts';
+import { endServer, findPostgresPrograms, initdbArguments, query, type Running } from './postgresProgram.ts';
 
 /** A primary that commits what its replica has, too, behind an address that stays. */
 export type Replication = {
@@ -31,7 +31,7 @@ const count = async (url: string, text: string): Promise<number> => {
 
 /** Starts a primary and a replica that streams from it, with PostgreSQL's own programs. */
 export const startReplication = async (): Promise<Replication> => {
-  const programs = await postgresPrograms();
+  const programs = await findPostgresPrograms();
   if (programs === null) throw new Error('There is no PostgreSQL for a replica: install postgresql.');
   const { folder, run, start } = programs;
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
@@ -49,7 +49,7 @@ export const startReplication = async (): Promise<Replication> => {
   // On the primary alone: a replica that has become the primary does not wait for one that there is not.
   await query(primary.url, `alter system set synchronous_standby_names = '*'`);
   await query(primary.url, 'select pg_reload_conf()');
-  await until(
+  await waitUntil(
     () => count(primary.url, `select 1 from pg_stat_replication where sync_state = 'sync'`),
     (found) => found === 1,
   );

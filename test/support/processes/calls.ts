@@ -12,7 +12,7 @@ export type Said = { readonly status: number; readonly headers: Headers; readonl
  * Calls one process after the other, as a browser behind a load balancer does: what breaks, or is told to come again, is sent again, with the
  * same key.
  */
-export const callsOf = (cluster: Cluster, { headers }: Pick<Client, 'headers'>) => {
+export const createCalls = (cluster: Cluster, { headers }: Pick<Client, 'headers'>) => {
   const once = async (path: string, init: RequestInit): Promise<Said | null> => {
     try {
       const answer = await fetch(`${await cluster.next()}${path}`, { ...init, signal: AbortSignal.timeout(15_000) });
@@ -52,7 +52,7 @@ export const callsOf = (cluster: Cluster, { headers }: Pick<Client, 'headers'>) 
       ),
   };
 };
-export type Calls = ReturnType<typeof callsOf>;
+export type Calls = ReturnType<typeof createCalls>;
 
 /** What is answered, or signed. */
 const textIn = ({ headers, body }: Said): string => {

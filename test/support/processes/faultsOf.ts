@@ -1,7 +1,7 @@
 import { s3FileStore } from '../../../server/files/s3/s3FileStore.ts';
-import { until } from '../server/samples.ts';
+import { waitUntil } from '../server/samples.ts';
 import type { Went } from './oneOrder.ts';
-import { settledIn } from './settled.ts';
+import { waitForSettlement } from './settled.ts';
 import type { Shop } from './shop.ts';
 
 /** That the request has arrived, the offer, that it was ordered, paid and is finished, and its invoice. */
@@ -17,15 +17,15 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
  * @param url the database, as it is in the end
  * @param told whether streams had to be told of each change in time, or at any time
  */
-export const faultsOf = async (
+export const listFaults = async (
   { stripe, smtp, storage }: Shop,
   url: string,
   all: readonly Went[],
   told: 'promptly' | 'late' = 'promptly',
 ): Promise<readonly string[]> => {
   const ids = all.map(({ order }) => order.id);
-  const settled = await until(
-    () => settledIn(url, ids),
+  const settled = await waitUntil(
+    () => waitForSettlement(url, ids),
     ({ unsentMails, invoices }) => unsentMails === 0 && ids.every((id) => invoices.includes(id)),
     60_000,
   );
@@ -36,7 +36,7 @@ export const faultsOf = async (
   // A mail that was sent again, as its process died before it could note that, is the same one for whoever gets it.
   const sent = async (): Promise<number> =>
     new Set(smtp.mails.filter(({ to }) => emails.has(to)).map(({ id }) => id)).size;
-  const mails = await until(sent, (count) => count >= ids.length * mailsAnOrder).catch(sent);
+  const mails = await waitUntil(sent, (count) => count >= ids.length * mailsAnOrder).catch(sent);
   const ofEach = all.map(async ({ order, payment, file, told: changes }) => {
     const paid = settled.payments.filter(({ orderId }) => orderId === order.id).map(({ status }) => status);
     const late = changes.filter(({ status, at }) => {

@@ -1,9 +1,9 @@
 import type { Calls } from './calls.ts';
-import { goThrough, type Went } from './oneOrder.ts';
+import { completeOrder, type Went } from './oneOrder.ts';
 import type { Shop } from './shop.ts';
 
 /** Brings so many orders through, some of them at once. */
-export const inLanes = async (
+export const runInLanes = async (
   { cluster, stripe }: Shop,
   calls: Calls,
   { orders, atOnce }: { readonly orders: number; readonly atOnce: number },
@@ -12,7 +12,7 @@ export const inLanes = async (
   const lanes = Array.from({ length: atOnce }, async (_, lane) => {
     const mine: Went[] = [];
     for (const place of places.filter((one) => one % atOnce === lane)) {
-      mine.push(await goThrough(cluster, calls, stripe, place));
+      mine.push(await completeOrder(cluster, calls, stripe, place));
     }
     return mine;
   });

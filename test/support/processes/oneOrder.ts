@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Order, Payment, Quotation, ReceivedRequest } from '../../../openapi/types.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
-import { newKey } from '../server/client.ts';
-import { acceptance, quotationRequest, until } from '../server/samples.ts';
+import { createKey } from '../server/client.ts';
+import { buildAcceptance, buildQuotationRequest, waitUntil } from '../server/samples.ts';
 import type { Calls } from './calls.ts';
 import type { Cluster } from './cluster.ts';
 import { followOrder, type Told } from './followOrder.ts';
@@ -54,7 +54,7 @@ export type Went = {
 };
 
 /** Orders as a customer does, from a document to the delivery. */
-export const goThrough = async (
+export const completeOrder = async (
   cluster: Cluster,
   calls: Calls,
   stripe: ProviderStandIn,
@@ -63,31 +63,34 @@ export const goThrough = async (
   // Every fourth is of several parts, and comes in pieces.
   const bytes = textOf(place % 4 === 0 ? 6 * mebibyte : 20_000);
   const id = await upload(calls, bytes, place % 4 === 0 ? 2 * mebibyte : 8_000);
-  await until(
+  await waitUntil(
     () => calls.get<{ readonly status: string }>(`/api/v2/file/${id}`),
     ({ status }) => status !== 'receiving' && status !== 'counting',
     60_000,
   );
   const email = `customer.${place}@example.com`;
-  const asked = quotationRequest({ text: `Ten words to be translated with all due care, number ${place}.`, email });
-  const received = await calls.post<ReceivedRequest>('/api/v2/quotation', newKey(), asked);
+  const asked = buildQuotationRequest({
+    text: `Ten words to be translated with all due care, number ${place}.`,
+    email,
+  });
+  const received = await calls.post<ReceivedRequest>('/api/v2/quotation', createKey(), asked);
   const hash = received.quotations[0]?.hash ?? '';
-  await until(
+  await waitUntil(
     () => calls.get<Quotation>(`/api/v2/quotation/${hash}`),
     ({ status }) => status === 'acceptation',
     60_000,
   );
-  const accepted = await calls.post<Order>(`/api/v2/quotation/${hash}/accept`, newKey(), acceptance());
+  const accepted = await calls.post<Order>(`/api/v2/quotation/${hash}/accept`, createKey(), buildAcceptance());
   const stream = followOrder(cluster, accepted.hash);
   const start = { order_hash: accepted.hash, method: 'stripe', locale: 'en' };
-  const started = await calls.post<Payment>('/api/v2/payment', newKey(), start);
+  const started = await calls.post<Payment>('/api/v2/payment', createKey(), start);
   stripe.act(started.hash, { kind: 'pay' });
-  const order = await until(
+  const order = await waitUntil(
     () => calls.get<Order>(`/api/v2/order/${accepted.hash}`),
     ({ status }) => status === 'finished',
     120_000,
   );
-  await until(
+  await waitUntil(
     async () => stream.told(),
     (told) => told.some(({ status }) => status === 'finished'),
     60_000,

@@ -16,7 +16,7 @@ export type Settled = {
 };
 
 /** Reads what the database says of some orders of Wordbridge. */
-export const settledIn = async (url: string, ids: readonly number[]): Promise<Settled> => {
+export const waitForSettlement = async (url: string, ids: readonly number[]): Promise<Settled> => {
   const opened = await openDatabase({ url });
   try {
     const { db } = opened;

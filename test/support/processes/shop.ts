@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sandboxKeys } from '../../../server/payments/stripe/config.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { startStripe } from '../../../tools/providers/stripe/stripe.ts';
-import { clientFor } from '../server/client.ts';
+import { createClient } from '../server/client.ts';
 import { startFakeSmtp } from '../server/fakeSmtp.ts';
 import { startStorage } from '../server/storage.ts';
-import { type Calls, callsOf } from './calls.ts';
+import { type Calls, createCalls } from './calls.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 
 /** Processes over a database, with a store, a provider of payments and a mail server that they share. */
@@ -44,7 +44,7 @@ export const startShop = async (count: number, url: string): Promise<Shop> => {
     stripe,
     smtp,
     storage,
-    visitor: async () => callsOf(cluster, await clientFor(await cluster.next(), 'wordbridge', 'en')),
+    visitor: async () => createCalls(cluster, await createClient(await cluster.next(), 'wordbridge', 'en')),
     stop: async () => {
       clearInterval(route);
       await cluster.stop();

@@ -5,7 +5,7 @@ import type { Cluster } from './cluster.ts';
 const pause = 1_500;
 
 /** Does something while one process after the other is killed and started anew. */
-export const whileKilling = async <T>(cluster: Cluster, work: () => Promise<T>): Promise<T> => {
+export const runWhileKilling = async <T>(cluster: Cluster, work: () => Promise<T>): Promise<T> => {
   let isOver = false;
   const killing = (async () => {
     for (let which = 0; !isOver; which += 1) {

@@ -1,7 +1,7 @@
 import type { Registration, Verification } from '../../../openapi/types.ts';
 import type { MailMessage } from '../../../server/core/mailer.ts';
-import { type Answer, type Client, dataOf } from './client.ts';
-import { until } from './samples.ts';
+import { type Answer, type Client, readData } from './client.ts';
+import { waitUntil } from './samples.ts';
 import type { TestServer } from './startServer.ts';
 
 /** What mails have brought: to whom, and the parts of their links. */
@@ -31,7 +31,7 @@ export const openInbox = (server: TestServer): Inbox => {
     },
   });
   const to: Inbox['to'] = (email, count = 1) =>
-    until(
+    waitUntil(
       async () => mails.filter((message) => message.to.address === email),
       (found) => found.length >= count,
     );
@@ -43,19 +43,19 @@ export const openInbox = (server: TestServer): Inbox => {
 };
 
 /** The template of a mail, as its id names it. */
-export const templatesOf = (mails: readonly MailMessage[]): readonly string[] =>
+export const listTemplates = (mails: readonly MailMessage[]): readonly string[] =>
   mails.map(({ id }) => id.split('-').at(-1) ?? '');
 
 let addresses = 0;
 /** An address that nobody has used yet. */
-export const freshEmail = (): string => {
+export const createEmail = (): string => {
   addresses += 1;
   return `ada.${addresses}@example.net`;
 };
 
 export const passphrase = 'a long pass phrase';
 
-export const registration = (email: string, changes: Partial<Registration> = {}): Registration => ({
+export const buildRegistration = (email: string, changes: Partial<Registration> = {}): Registration => ({
   user_type: 'private',
   name: 'Ada Nowak',
   company_name: null,
@@ -69,13 +69,13 @@ export const registration = (email: string, changes: Partial<Registration> = {})
 
 let networks = 0;
 /** A header by which calls come from a network of their own, where they are counted apart. */
-export const fromElsewhere = (): Record<string, string> => {
+export const buildNetworkHeader = (): Record<string, string> => {
   networks += 1;
   return { 'x-forwarded-for': `198.18.${Math.floor(networks / 250)}.${(networks % 250) + 1}` };
 };
 
 export const register = (client: Client, email: string, changes: Partial<Registration> = {}): Promise<Answer> =>
-  client.post('/api/v2/customer', registration(email, changes), fromElsewhere());
+  client.post('/api/v2/customer', buildRegistration(email, changes), buildNetworkHeader());
 
 export const verify = (
   client: Client,
@@ -85,45 +85,45 @@ export const verify = (
   client.post(
     '/api/v2/customer/verify',
     { email, hash, ...(password === undefined ? {} : { password }) },
-    fromElsewhere(),
+    buildNetworkHeader(),
   );
 
 export const signIn = (client: Client, username: string, password: string): Promise<Answer> =>
   client.post(
     '/api/v2/oauth2/access_token',
     { username, password, grant_type: 'password' },
-    { authorization: '', ...fromElsewhere() },
+    { authorization: '', ...buildNetworkHeader() },
   );
 
 /** What an answer refuses, and with which status. */
-export const refusalOf = ({ status, body }: Answer): string =>
+export const describeRefusal = ({ status, body }: Answer): string =>
   `${status} ${typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : ''}`.trim();
 
 /** The fields that an answer refuses, as `name Required`. */
-export const fieldsOf = ({ body }: Answer): readonly string[] =>
+export const listRefusedFields = ({ body }: Answer): readonly string[] =>
   typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors)
     ? body.errors.map(({ field, code }) => `${field} ${code}`)
     : [];
 
 /** What came of a link, or why it was refused. */
-export const outcomeOf = (answer: Answer): string =>
-  answer.status === 200 ? dataOf<Verification>(answer).outcome : refusalOf(answer);
+export const describeOutcome = (answer: Answer): string =>
+  answer.status === 200 ? readData<Verification>(answer).outcome : describeRefusal(answer);
 
 /** The header of whom a link has signed in. */
-export const signedInBy = (answer: Answer): Record<string, string> => {
-  const verified = dataOf<Verification>(answer);
+export const readLinkToken = (answer: Answer): Record<string, string> => {
+  const verified = readData<Verification>(answer);
   if (verified.outcome !== 'activated') throw new Error(verified.outcome);
   return { authorization: `Bearer ${verified.token.access_token}` };
 };
 
 /** The header of whom a log-in has signed in. */
-export const tokenOf = ({ body }: Answer): Record<string, string> => {
+export const readLoginToken = ({ body }: Answer): Record<string, string> => {
   if (typeof body !== 'object' || body === null || !('access_token' in body)) throw new Error(JSON.stringify(body));
   return { authorization: `Bearer ${String(body.access_token)}` };
 };
 
 /** A call of another method than get or post. */
-export const callAs = async (
+export const callMethod = async (
   {
     server,
     client,

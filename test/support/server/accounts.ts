@@ -24,7 +24,7 @@ export const seedAccounts = async (db: Database): Promise<void> => {
 const used: Record<AccountModel, number> = { anna: 0, office: 0 };
 
 /** The e-mail of a customer with whom nobody in this process has signed in yet. */
-export const freshAccount = (model: AccountModel): string => {
+export const createAccount = (model: AccountModel): string => {
   used[model] += 1;
   if (used[model] > each) throw new Error(`There are no more than ${each} customers like ${model}.`);
   return emailOf(model, used[model]);

@@ -11,9 +11,9 @@ import { openDatabase, type WhereDatabase } from '../../../server/db/open.ts';
 import { invoice, invoiceFile, order } from '../../../server/db/schema.ts';
 import { demoPassword } from '../../../server/seed/customers.ts';
 import { root } from '../../../tools/brands.ts';
-import { type Client, dataOf } from './client.ts';
-import { document, uploadsOf } from './filesSupport.ts';
-import { desk, paid, until } from './samples.ts';
+import { type Client, readData } from './client.ts';
+import { createUploader, readDocument } from './filesSupport.ts';
+import { callDesk, createPaidOrder, waitUntil } from './samples.ts';
 import type { TestServer } from './startServer.ts';
 
 export const anna = 'anna@example.com';
@@ -23,14 +23,14 @@ export const difficult = `${Array.from({ length: 0x9f }, (_, index) => String.fr
 export const documentName = 'Лист «1» 👩🏽‍🚀.docx';
 
 /** A place of files in a folder. */
-export const inFolder = (dataDir: string, databaseUrl: string | null = null): BackupPlace => ({
+export const buildFolderPlace = (dataDir: string, databaseUrl: string | null = null): BackupPlace => ({
   dataDir,
   databaseUrl,
   databaseDirectUrl: null,
   files: { kind: 'folder' },
 });
 
-export const whereOf = ({ databaseUrl, dataDir }: BackupPlace): WhereDatabase =>
+export const locateDatabase = ({ databaseUrl, dataDir }: BackupPlace): WhereDatabase =>
   databaseUrl === null ? { folder: dataDir } : { url: databaseUrl };
 
 /** What a backup or a restore has said. */
@@ -43,11 +43,11 @@ const listening = async (work: typeof backup, place: BackupPlace, path: string):
   return { printed, warned };
 };
 
-export const backedUp = (place: BackupPlace, path: string): Promise<Said> => listening(backup, place, path);
-export const restored = (place: BackupPlace, path: string): Promise<Said> => listening(restore, place, path);
+export const runBackup = (place: BackupPlace, path: string): Promise<Said> => listening(backup, place, path);
+export const runRestore = (place: BackupPlace, path: string): Promise<Said> => listening(restore, place, path);
 
 /** Runs a command as a process of its own. */
-export const command = async (
+export const runCommand = async (
   name: 'backup' | 'restore',
   file: string,
   env: Readonly<Record<string, string>>,
@@ -66,7 +66,7 @@ export const command = async (
 };
 
 /** What is in each table, as a digest by its name; of the queues, the jobs that are to be done. */
-export const digests = async (where: WhereDatabase): Promise<Readonly<Record<string, string>>> => {
+export const computeDigests = async (where: WhereDatabase): Promise<Readonly<Record<string, string>>> => {
   const opened = await openDatabase(where);
   try {
     const session = await openSession(opened);
@@ -129,9 +129,9 @@ const deliver = async (server: TestServer, { id }: Order): Promise<void> => {
 /** Has the staff finish an order; answers it. */
 const finish = async (server: TestServer, client: Client, begun: Order): Promise<Order> => {
   await deliver(server, begun);
-  const read = async (): Promise<Order> => dataOf(await client.get(`/api/v2/order/${begun.hash}`));
+  const read = async (): Promise<Order> => readData(await client.get(`/api/v2/order/${begun.hash}`));
   for (let seen = await read(); seen.status !== 'finished'; seen = await read()) {
-    const { status } = await desk(server, `/order/${begun.id}/advance`, undefined, 'POST');
+    const { status } = await callDesk(server, `/order/${begun.id}/advance`, undefined, 'POST');
     expect(status).toBe(200);
   }
   return read();
@@ -144,17 +144,17 @@ const invoicesOf = ({ services }: TestServer) =>
     .innerJoin(invoiceFile, sql`${invoiceFile.invoiceId} = ${invoice.id}`);
 
 /** Fills a shop: an order of a customer with a document that is paid, and one that is finished and invoiced. */
-export const fill = async (server: TestServer): Promise<Made> => {
+export const fillShop = async (server: TestServer): Promise<Made> => {
   const visitor = await server.client();
   const customer = await signIn(visitor);
-  const uploads = uploadsOf(server.address(), customer);
-  const fileId = await uploads.upload(document('contract-en.docx'), documentName);
+  const uploads = createUploader(server.address(), customer);
+  const fileId = await uploads.upload(readDocument('contract-en.docx'), documentName);
   await uploads.inspected(fileId);
   const asked = { email: anna, name: 'Zoë 👩🏽‍🚀 Żak' };
-  const begun = await paid(server, customer, { ...asked, text: '', file_ids: [fileId] });
+  const begun = await createPaidOrder(server, customer, { ...asked, text: '', file_ids: [fileId] });
   await server.services.db.update(order).set({ note: difficult }).where(sql`${order.id} = ${begun.id}`);
-  const finished = await finish(server, customer, await paid(server, customer, asked));
-  const [row] = await until(
+  const finished = await finish(server, customer, await createPaidOrder(server, customer, asked));
+  const [row] = await waitUntil(
     () => invoicesOf(server),
     (rows) => rows.length > 0,
   );
@@ -169,26 +169,26 @@ export const fill = async (server: TestServer): Promise<Made> => {
 };
 
 /** Everything goes on in a restored shop: what was there is there, and new orders get new numbers. */
-export const goesOn = async (server: TestServer, made: Made): Promise<void> => {
+export const expectWorking = async (server: TestServer, made: Made): Promise<void> => {
   expect(server.services.deskToken).toBe(made.deskToken);
   const visitor = await server.client('wordbridge', 'en', made.token);
   const customer = await signIn(visitor);
-  const seen = dataOf<Order>(await customer.get(`/api/v2/order/${made.order.hash}`));
+  const seen = readData<Order>(await customer.get(`/api/v2/order/${made.order.hash}`));
   expect(seen).toMatchObject({ id: made.order.id, status: made.order.status, attachments: [{ name: documentName }] });
   const [row] = await server.services.db.select().from(order).where(sql`${order.id} = ${made.order.id}`);
   expect(row?.note).toBe(difficult);
   const link = await customer.post(`/api/v2/order/${made.order.hash}/file/${made.fileId}/link`);
-  const { url } = dataOf<{ url: string }>(link);
+  const { url } = readData<{ url: string }>(link);
   const download = await fetch(new URL(url, server.address()));
-  expect(Buffer.from(await download.arrayBuffer()).equals(document('contract-en.docx'))).toBe(true);
+  expect(Buffer.from(await download.arrayBuffer()).equals(readDocument('contract-en.docx'))).toBe(true);
   for (const { path } of await invoicesOf(server))
     expect((await server.services.files.read(path)).length).toBeGreaterThan(100);
   const numbers = async () => (await invoicesOf(server)).map(({ number }) => number);
   expect(await numbers()).toContain(made.invoiceNumber);
 
   await finish(server, customer, seen);
-  const next = await paid(server, customer, { email: anna });
+  const next = await createPaidOrder(server, customer, { email: anna });
   expect(next.id).toBeGreaterThan(made.finished.id);
-  const all = await until(numbers, (found) => new Set(found).size > 1);
+  const all = await waitUntil(numbers, (found) => new Set(found).size > 1);
   expect(all).toContain(made.invoiceNumber);
 };

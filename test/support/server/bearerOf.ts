@@ -2,7 +2,7 @@ import { demoPassword } from '../../../server/seed/customers.ts';
 import type { Client } from './client.ts';
 
 /** The header of a demonstration customer who signs in; empty of a token where the server refuses. */
-export const bearerOf = async (visitor: Client, username: string): Promise<{ readonly authorization: string }> => {
+export const readBearer = async (visitor: Client, username: string): Promise<{ readonly authorization: string }> => {
   const { body } = await visitor.post(
     '/api/v2/oauth2/access_token',
     { username, password: demoPassword, grant_type: 'password' },

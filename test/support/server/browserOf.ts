@@ -18,20 +18,20 @@ export type Browser = {
 };
 
 /** The token of an answer. */
-export const tokenIn = ({ body }: Answer): CustomerToken => {
+export const readToken = ({ body }: Answer): CustomerToken => {
   if (typeof body !== 'object' || body === null || !('access_token' in body)) throw new Error(JSON.stringify(body));
   return body as CustomerToken;
 };
 
 /** The header that a token makes. */
-export const bearing = (answer: Answer): { readonly authorization: string } => ({
-  authorization: `Bearer ${tokenIn(answer).access_token}`,
+export const withBearer = (answer: Answer): { readonly authorization: string } => ({
+  authorization: `Bearer ${readToken(answer).access_token}`,
 });
 
 /** An address of its own: what one browser guesses slows down no other. */
 const anyAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
-export const browserOf = (client: Client, jar: ReadonlyMap<string, string> = new Map()): Browser => {
+export const createBrowser = (client: Client, jar: ReadonlyMap<string, string> = new Map()): Browser => {
   const cookies = new Map(jar);
   const from = anyAddress();
   const send: Browser['send'] = (path, body, headers = {}) =>
@@ -52,7 +52,7 @@ export const browserOf = (client: Client, jar: ReadonlyMap<string, string> = new
   const post: Browser['post'] = async (...call) => take(await send(...call));
   return {
     cookie: () => [...cookies].find(([name]) => name.endsWith('_refresh'))?.[1] ?? '',
-    copy: () => browserOf(client, cookies),
+    copy: () => createBrowser(client, cookies),
     take,
     send,
     post,
@@ -61,12 +61,12 @@ export const browserOf = (client: Client, jar: ReadonlyMap<string, string> = new
 };
 
 /** A browser in which a customer has signed in, and the answer to that. */
-export const signedInBrowser = async (
+export const signInBrowser = async (
   client: Client,
   username: string,
   headers: Record<string, string> = {},
 ): Promise<{ readonly browser: Browser; readonly answer: Answer }> => {
-  const browser = browserOf(client);
+  const browser = createBrowser(client);
   const credentials = { username, password: demoPassword, grant_type: 'password', visitor: client.token };
   return { browser, answer: await browser.post('/api/v2/oauth2/access_token', credentials, headers) };
 };

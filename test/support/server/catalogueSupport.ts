@@ -6,19 +6,19 @@ import type {
   DiscountsValue,
 } from '../../../openapi/types.ts';
 import { usesOf } from '../../../server/quotations/discount.ts';
-import { type Answer, dataOf } from './client.ts';
-import { desk } from './samples.ts';
+import { type Answer, readData } from './client.ts';
+import { callDesk } from './samples.ts';
 import type { TestServer } from './startServer.ts';
 
-export const catalogueOf = async (server: TestServer, brand = 'wordbridge'): Promise<DeskCatalogue> =>
-  dataOf(await desk(server, `/catalogue/${brand}`));
+export const getCatalogue = async (server: TestServer, brand = 'wordbridge'): Promise<DeskCatalogue> =>
+  readData(await callDesk(server, `/catalogue/${brand}`));
 
-export const sectionOf = async (
+export const getSection = async (
   server: TestServer,
   section: CatalogueSection,
   brand = 'wordbridge',
 ): Promise<CatalogueSectionState> => {
-  const found = (await catalogueOf(server, brand)).sections.find((state) => state.section === section);
+  const found = (await getCatalogue(server, brand)).sections.find((state) => state.section === section);
   if (found === undefined) throw new Error(`There is no section ${section}.`);
   return found;
 };
@@ -26,26 +26,26 @@ export const sectionOf = async (
 type ValueOf<TSection extends CatalogueSection> = Extract<CatalogueValue, { section: TSection }>;
 
 /** What a section says now. */
-export const sectionValue = async <TSection extends CatalogueSection>(
+export const getSectionValue = async <TSection extends CatalogueSection>(
   server: TestServer,
   section: TSection,
   brand = 'wordbridge',
 ): Promise<ValueOf<TSection>> => {
-  const { value } = await sectionOf(server, section, brand);
+  const { value } = await getSection(server, section, brand);
   const isWanted = (known: CatalogueValue): known is ValueOf<TSection> => known.section === section;
   if (value === null || !isWanted(value)) throw new Error(`${section} has no value.`);
   return value;
 };
 
 /** Changes a section as it stands. */
-export const change = async (
+export const changeSection = async (
   server: TestServer,
   value: CatalogueValue,
   validFrom: string | null = null,
   brand = 'wordbridge',
 ): Promise<Answer> => {
-  const { tag } = await sectionOf(server, value.section, brand);
-  return desk(server, `/catalogue/${brand}/change`, { value, valid_from: validFrom, note: 'a test', tag });
+  const { tag } = await getSection(server, value.section, brand);
+  return callDesk(server, `/catalogue/${brand}/change`, { value, valid_from: validFrom, note: 'a test', tag });
 };
 
 export type Code = DiscountsValue['codes'][number];
@@ -57,13 +57,13 @@ export const addCode = async (
   limits: Partial<Code> = {},
   brand = 'wordbridge',
 ): Promise<void> => {
-  const { codes } = await sectionValue(server, 'discounts', brand);
+  const { codes } = await getSectionValue(server, 'discounts', brand);
   const plain = { percent: '10.00', valid_from: null, valid_until: null, services: null, uses: null };
   const added: Code = { ...plain, once_per_customer: false, ...limits, code };
-  const { status, body } = await change(server, { section: 'discounts', codes: [...codes, added] }, null, brand);
+  const { status, body } = await changeSection(server, { section: 'discounts', codes: [...codes, added] }, null, brand);
   if (status !== 201) throw new Error(JSON.stringify(body));
 };
 
 /** Requests that have used a code. */
-export const usesOfCode = (server: TestServer, code: string, brand = 'wordbridge'): Promise<number> =>
+export const countCodeUses = (server: TestServer, code: string, brand = 'wordbridge'): Promise<number> =>
   usesOf(server.services.db, brand, code);

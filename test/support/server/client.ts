@@ -30,10 +30,10 @@ const call = async (url: string, init: RequestInit): Promise<Answer> => {
 };
 
 /** A new key for a creating call. */
-export const newKey = (): string => randomUUID();
+export const createKey = (): string => randomUUID();
 
 /** @param earlier a token that the visitor had before */
-export const clientFor = async (
+export const createClient = async (
   address: string,
   brand: string,
   language: string,
@@ -59,7 +59,7 @@ export const clientFor = async (
         method: 'POST',
         headers: {
           ...headers,
-          'idempotency-key': newKey(),
+          'idempotency-key': createKey(),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...more,
         },
@@ -72,7 +72,7 @@ export const clientFor = async (
  * The data of an answer. The server under test compares every answer with the contract, so a successful one has the shape that the
  * contract gives it; a refusal fails here, with what it says.
  */
-export const dataOf = <T>({ status, body }: Answer): T => {
+export const readData = <T>({ status, body }: Answer): T => {
   if (status >= 300 || typeof body !== 'object' || body === null || !('data' in body)) {
     throw new Error(`${status}: ${JSON.stringify(body)}`);
   }
@@ -80,8 +80,8 @@ export const dataOf = <T>({ status, body }: Answer): T => {
 };
 
 /** The quotation that a request in one language has become; of several, the first one's. */
-export const quotationIn = (answer: Answer): Quotation => {
-  const [quotation] = dataOf<ReceivedRequest>(answer).quotations;
+export const readQuotation = (answer: Answer): Quotation => {
+  const [quotation] = readData<ReceivedRequest>(answer).quotations;
   if (quotation === undefined) throw new Error('The request has become nothing.');
   return quotation;
 };

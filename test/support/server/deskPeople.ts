@@ -4,11 +4,11 @@ import type { DeskEnrolment, DeskOrderDetails, DeskPresence, DeskRole } from '..
 import { newDeskToken } from '../../../server/access/staff.ts';
 import { deskSession, type MailTemplate, mail } from '../../../server/db/schema.ts';
 import { sendQueuedMail } from '../../../server/mail/sendQueuedMail.ts';
-import { type Answer, dataOf, newKey } from './client.ts';
+import { type Answer, createKey, readData } from './client.ts';
 import { openEvents } from './eventStream.ts';
-import { mailFiles } from './mailFiles.ts';
+import { listMailFiles } from './mailFiles.ts';
 import { readMail } from './readMail.ts';
-import { desk } from './samples.ts';
+import { callDesk } from './samples.ts';
 import type { TestServer } from './startServer.ts';
 
 /** Someone of the staff in a session. */
@@ -31,7 +31,10 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 };
 
 /** Calls of a token to the desk of a server. */
-export const callsOf = (server: TestServer, token: string): Pick<Person, 'headers' | 'get' | 'post' | 'see'> => {
+export const createDeskCalls = (
+  server: TestServer,
+  token: string,
+): Pick<Person, 'headers' | 'get' | 'post' | 'see'> => {
   const headers = { authorization: `Bearer ${token}` };
   const call = async (path: string, init: RequestInit, more: Record<string, string>): Promise<Answer> => {
     const response = await fetch(`${server.address()}/api/v2/desk${path}`, {
@@ -48,23 +51,27 @@ export const callsOf = (server: TestServer, token: string): Pick<Person, 'header
       call(
         path,
         { method: 'POST', ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
-        { ...(body === undefined ? {} : { 'content-type': 'application/json' }), 'idempotency-key': newKey(), ...more },
+        {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          'idempotency-key': createKey(),
+          ...more,
+        },
       ),
-    see: async (order) => dataOf(await get(`/order/${order}`)),
+    see: async (order) => readData(await get(`/order/${order}`)),
   };
 };
 
 /** A new person of a role, signed in. */
-export const personOf = async (server: TestServer, role: DeskRole, name = `${role} ${made}`): Promise<Person> => {
+export const createPerson = async (server: TestServer, role: DeskRole, name = `${role} ${made}`): Promise<Person> => {
   made += 1;
   const login = `person${made}.${Math.random().toString(36).slice(2)}`;
-  const { person } = dataOf<DeskEnrolment>(await desk(server, '/person', { login, name, role }));
+  const { person } = readData<DeskEnrolment>(await callDesk(server, '/person', { login, name, role }));
   const { token, hash } = newDeskToken('session');
   const now = server.services.clock.now();
   await server.services.db
     .insert(deskSession)
     .values({ id: hash, personId: person.id, createdAt: now, lastUsedAt: now });
-  return { id: person.id, name, session: hash, ...callsOf(server, token) };
+  return { id: person.id, name, session: hash, ...createDeskCalls(server, token) };
 };
 
 /** Reads who has an order open, as its page does. */
@@ -81,15 +88,15 @@ export const openOrder = async (server: TestServer, { headers }: Pick<Person, 'h
 };
 
 /** The mail of a kind that an order's customer gets, readable; null where there is none. */
-export const mailOf = async (server: TestServer, orderId: number, template: MailTemplate): Promise<string | null> => {
+export const findMail = async (server: TestServer, orderId: number, template: MailTemplate): Promise<string | null> => {
   const [row] = await server.services.db
     .select()
     .from(mail)
     .where(and(eq(mail.orderId, orderId), eq(mail.template, template)));
   if (row === undefined) return null;
   const folder = join(server.dataDir, 'mail');
-  const before = new Set(await mailFiles(folder));
+  const before = new Set(await listMailFiles(folder));
   await sendQueuedMail(server.services, row.id);
-  const name = (await mailFiles(folder)).find((each) => !before.has(each));
+  const name = (await listMailFiles(folder)).find((each) => !before.has(each));
   return name === undefined ? null : readMail(join(folder, name));
 };

@@ -4,7 +4,7 @@ import type { FileInspection } from '../../../openapi/types.ts';
 import type { Client } from './client.ts';
 
 /** A document of `test/documents/`. */
-export const document = (name: string): Buffer => readFileSync(join(import.meta.dirname, '../../documents', name));
+export const readDocument = (name: string): Buffer => readFileSync(join(import.meta.dirname, '../../documents', name));
 
 const tus = { 'Tus-Resumable': '1.0.0' };
 
@@ -23,7 +23,7 @@ export type Uploads = {
 const fileOf = (body: unknown): FileInspection => (body as { data: FileInspection }).data;
 
 /** Uploads by the tus protocol, as the applications' client makes them. */
-export const uploadsOf = (address: string, client: Client): Uploads => {
+export const createUploader = (address: string, client: Client): Uploads => {
   const call = (path: string, init: RequestInit, more: Record<string, string> = {}): Promise<Response> =>
     fetch(`${address}${path}`, { ...init, headers: { ...client.headers, ...tus, ...more } });
   const create: Uploads['create'] = (size, name = 'document.txt', more = {}) =>

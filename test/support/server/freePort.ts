@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 const [lowest, highest] = [30_000, 32_700];
 
 /** A port of this machine that nobody listens on, and that stays free until somebody asks for it. */
-export const freePort = async (): Promise<number> => {
+export const findFreePort = async (): Promise<number> => {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest));
     const server = createServer().listen(port, '127.0.0.1');

@@ -4,7 +4,7 @@ import type { ListedOrder, ListedPayment, PageMeta } from '../../../openapi/type
 import { customer, file } from '../../../server/db/schema.ts';
 import { insertOrders } from '../money/orderRows.ts';
 import type { Answer } from './client.ts';
-import { sessionTokenOf } from './sessions.ts';
+import { createSessionToken } from './sessions.ts';
 import type { TestServer } from './startServer.ts';
 
 type List<T> = { readonly data: readonly T[]; readonly meta: PageMeta };
@@ -27,7 +27,7 @@ const queryOf = (asked: Asked): string =>
   new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString();
 
 /** Somebody with an account, like one of the demonstration's. */
-export const newOwner = async (server: TestServer, brandId = 'wordbridge'): Promise<Owner> => {
+export const createOwner = async (server: TestServer, brandId = 'wordbridge'): Promise<Owner> => {
   const { services } = server;
   const [model] = await services.db.select().from(customer).where(eq(customer.email, 'anna@example.com'));
   const brand = services.brands.get(brandId);
@@ -39,7 +39,7 @@ export const newOwner = async (server: TestServer, brandId = 'wordbridge'): Prom
     .returning({ id: customer.id });
   if (made === undefined) throw new Error('The customer was not made.');
   const visitor = await server.client(brandId);
-  const authorization = `Bearer ${await sessionTokenOf(services, brand, made.id)}`;
+  const authorization = `Bearer ${await createSessionToken(services, brand, made.id)}`;
   const get: Owner['get'] = (path, language = 'en') =>
     visitor.get(path, { authorization, 'accept-language': language });
   return {
@@ -53,7 +53,7 @@ export const newOwner = async (server: TestServer, brandId = 'wordbridge'): Prom
 type OrderToList = Parameters<typeof insertOrders>[1][number] & { readonly names?: readonly string[] };
 
 /** Orders with documents of some names; answers their numbers. */
-export const listed = async (
+export const createListedOrders = async (
   { services: { db } }: TestServer,
   customerId: number | null,
   orders: readonly OrderToList[],
@@ -81,4 +81,4 @@ export const listed = async (
   return ids;
 };
 
-export const idsOf = ({ data }: List<{ readonly id: number }>): number[] => data.map(({ id }) => id);
+export const listIds = ({ data }: List<{ readonly id: number }>): number[] => data.map(({ id }) => id);

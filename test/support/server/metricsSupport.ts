@@ -30,7 +30,7 @@ const labelsIn = (text: string): Readonly<Record<string, string>> =>
   );
 
 /** Reads OpenMetrics text; throws where a line is none. */
-export const figuresIn = (text: string): Figures => {
+export const parseMetrics = (text: string): Figures => {
   const lines = text.trimEnd().split('\n');
   if (lines.pop() !== '# EOF') throw new Error('The figures have no end.');
   const helps = new Map<string, string>();

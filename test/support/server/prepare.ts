@@ -1,6 +1,6 @@
-import { prepared } from './preparedDatabase.ts';
+import { prepareDatabase } from './preparedDatabase.ts';
 
 /** Before any test file: the database is made once, not by every worker at the same time. */
 export default async (): Promise<void> => {
-  await prepared();
+  await prepareDatabase();
 };

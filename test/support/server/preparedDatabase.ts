@@ -77,7 +77,7 @@ const make = async (folder: string): Promise<void> => {
 };
 
 /** A migrated and filled database, made once for each version of what fills it, so that a server starts in a moment. */
-export const prepared = async (): Promise<Prepared> => {
+export const prepareDatabase = async (): Promise<Prepared> => {
   const name = `database-${await fingerprint()}`;
   const folder = join(cache, name);
   if (!existsSync(folder)) {
@@ -90,8 +90,9 @@ export const prepared = async (): Promise<Prepared> => {
   return { folder: join(folder, 'data'), dump: join(folder, 'database.tar') };
 };
 
-export const preparedDatabase = async (): Promise<Blob> => new Blob([await readFile((await prepared()).dump)]);
+export const loadPreparedDatabase = async (): Promise<Blob> =>
+  new Blob([await readFile((await prepareDatabase()).dump)]);
 
 /** Makes a data folder begin with the prepared database. */
 export const copyPreparedDatabase = async (dataDir: string): Promise<void> =>
-  cp((await prepared()).folder, dataDir, { recursive: true });
+  cp((await prepareDatabase()).folder, dataDir, { recursive: true });

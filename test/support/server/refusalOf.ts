@@ -1,5 +1,5 @@
 /** The text of an error with all its causes; of what was not refused, nothing. */
-export const refusalOf = async (change: Promise<unknown>): Promise<string> => {
+export const describeRefusal = async (change: Promise<unknown>): Promise<string> => {
   const error: unknown = await change.then(
     () => null,
     (caught: unknown) => caught,

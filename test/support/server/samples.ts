@@ -1,6 +1,6 @@
 import { immediateStart } from '../../../machines/rules/immediateStart.ts';
 import type { Acceptance, Locale, Order, Quotation, QuotationRequest, Shipment } from '../../../openapi/types.ts';
-import { type Answer, type Client, dataOf, quotationIn } from './client.ts';
+import { type Answer, type Client, readData, readQuotation } from './client.ts';
 import type { TestServer } from './startServer.ts';
 
 /** How an original is sent from Germany within it. */
@@ -18,16 +18,17 @@ export const toBerlin: Shipment = {
 };
 
 /** A text of so many words. */
-export const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
+export const buildText = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
-export const quotationRequest = (changes: Partial<QuotationRequest> = {}): QuotationRequest => ({
+export const buildQuotationRequest = (changes: Partial<QuotationRequest> = {}): QuotationRequest => ({
   service: 'write',
   source_lang: 'en',
   target_langs: ['pl'],
   category_id: 1,
   package_id: 1,
   currency_id: 2,
-  text: words(1000),
+  text: buildText(1000),
   file_ids: [],
   deadline: null,
   note: null,
@@ -39,7 +40,7 @@ export const quotationRequest = (changes: Partial<QuotationRequest> = {}): Quota
   ...changes,
 });
 
-export const acceptance = (changes: Partial<Acceptance['billing']> = {}, locale: Locale = 'en'): Acceptance => ({
+export const buildAcceptance = (changes: Partial<Acceptance['billing']> = {}, locale: Locale = 'en'): Acceptance => ({
   billing: {
     user_type: 'private',
     name: 'Ada Nowak',
@@ -55,11 +56,11 @@ export const acceptance = (changes: Partial<Acceptance['billing']> = {}, locale:
   locale,
 });
 
-export const askedFor = async (client: Client, changes: Partial<QuotationRequest> = {}): Promise<Quotation> =>
-  quotationIn(await client.post('/api/v2/quotation', quotationRequest(changes)));
+export const requestQuotation = async (client: Client, changes: Partial<QuotationRequest> = {}): Promise<Quotation> =>
+  readQuotation(await client.post('/api/v2/quotation', buildQuotationRequest(changes)));
 
 /** A call of the staff. */
-export const desk = async (
+export const callDesk = async (
   server: TestServer,
   path: string,
   body?: unknown,
@@ -77,38 +78,38 @@ export const desk = async (
 };
 
 /** A quotation that the desk has offered. */
-export const offered = async (
+export const createOffer = async (
   server: TestServer,
   client: Client,
   changes: Partial<QuotationRequest> = {},
 ): Promise<Quotation> => {
-  const asked = await askedFor(client, changes);
-  const quoted = await desk(server, `/order/${asked.number}/quote`, {});
+  const asked = await requestQuotation(client, changes);
+  const quoted = await callDesk(server, `/order/${asked.number}/quote`, {});
   if (quoted.status !== 200) throw new Error(JSON.stringify(quoted.body));
-  return dataOf(await client.get(`/api/v2/quotation/${asked.hash}`));
+  return readData(await client.get(`/api/v2/quotation/${asked.hash}`));
 };
 
-export const accepted = async (client: Client, quotation: Quotation): Promise<Order> =>
-  dataOf(await client.post(`/api/v2/quotation/${quotation.hash}/accept`, acceptance()));
+export const acceptQuotation = async (client: Client, quotation: Quotation): Promise<Order> =>
+  readData(await client.post(`/api/v2/quotation/${quotation.hash}/accept`, buildAcceptance()));
 
 /** An order whose bank transfer has arrived. */
-export const paid = async (
+export const createPaidOrder = async (
   server: TestServer,
   client: Client,
   changes: Partial<QuotationRequest> = {},
 ): Promise<Order> => {
-  const order = await accepted(client, await offered(server, client, changes));
-  dataOf(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
-  const arrived = await desk(server, `/order/${order.id}/advance`, undefined, 'POST');
+  const order = await acceptQuotation(client, await createOffer(server, client, changes));
+  readData(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
+  const arrived = await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST');
   if (arrived.status !== 200) throw new Error(JSON.stringify(arrived.body));
-  return dataOf(await client.get(`/api/v2/order/${order.hash}`));
+  return readData(await client.get(`/api/v2/order/${order.hash}`));
 };
 
 /**
  * Looks again until something is so; fails after a while with what was seen last. A job of a process that was killed is taken over within
  * thirty seconds.
  */
-export const until = async <T>(look: () => Promise<T>, isSo: (seen: T) => boolean, ms = 60_000): Promise<T> => {
+export const waitUntil = async <T>(look: () => Promise<T>, isSo: (seen: T) => boolean, ms = 60_000): Promise<T> => {
   const end = Date.now() + ms;
   for (;;) {
     const seen = await look();
@@ -119,7 +120,7 @@ export const until = async <T>(look: () => Promise<T>, isSo: (seen: T) => boolea
 };
 
 /** A draft that the staff put up. */
-export const putUpDraft = async (server: TestServer, orderId: number, name = 'draft.pdf'): Promise<Answer> => {
+export const submitDraft = async (server: TestServer, orderId: number, name = 'draft.pdf'): Promise<Answer> => {
   const response = await fetch(
     `${server.address()}/api/v2/desk/order/${orderId}/approval?${new URLSearchParams({ name })}`,
     {

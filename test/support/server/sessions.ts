@@ -4,11 +4,11 @@ import { issueCustomerToken } from '../../../server/access/customerToken.ts';
 import type { Services } from '../../../server/core/services.ts';
 
 /** A new session of a customer who has signed in with a password, and its tokens. */
-export const newSession = async (services: Services, brand: Brand, customerId: number) => {
+export const createSession = async (services: Services, brand: Brand, customerId: number) => {
   const { session, token } = await addSession(services, { brand, customerId, signedInWith: 'password' });
   return { session, refreshToken: token, accessToken: await issueCustomerToken(services, session.id) };
 };
 
 /** What the calls of such a session carry. */
-export const sessionTokenOf = async (services: Services, brand: Brand, customerId: number): Promise<string> =>
-  (await newSession(services, brand, customerId)).accessToken;
+export const createSessionToken = async (services: Services, brand: Brand, customerId: number): Promise<string> =>
+  (await createSession(services, brand, customerId)).accessToken;

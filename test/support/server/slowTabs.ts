@@ -5,7 +5,7 @@ import type { TestClock } from './startServer.ts';
 type Call = { readonly at: number; readonly run: () => Promise<void> };
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export const randomBy = (seed: number): (() => number) => {
+export const createRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

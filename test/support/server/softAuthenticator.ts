@@ -46,7 +46,7 @@ export const optionOf = (options: unknown, path: string): string =>
 const backedUp = 0x18;
 
 /** A device with one passkey: it signs with a real key what it is given. */
-export const softAuthenticator = (origin: string) => {
+export const createAuthenticator = (origin: string) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x, y } = publicKey.export({ format: 'jwk' });
   const cose = cbor(
@@ -141,4 +141,4 @@ export const softAuthenticator = (origin: string) => {
   };
 };
 
-export type SoftAuthenticator = ReturnType<typeof softAuthenticator>;
+export type SoftAuthenticator = ReturnType<typeof createAuthenticator>;

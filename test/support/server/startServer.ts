@@ -13,15 +13,15 @@ import { configureProviders } from '../../../server/payments/index.ts';
 import { type RunningServer, startServer as start } from '../../../server/start.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { paymentStandIns } from '../../../tools/providers/paymentStandIns.ts';
-import { onPostgres } from '../postgres/onPostgres.ts';
+import { openPostgres } from '../postgres/onPostgres.ts';
 import { hasPostgres } from '../postgres/postgres.ts';
-import { type Client, clientFor } from './client.ts';
-import { preparedDatabase } from './preparedDatabase.ts';
+import { type Client, createClient } from './client.ts';
+import { loadPreparedDatabase } from './preparedDatabase.ts';
 
 /** A clock that stands until a test moves it. */
 export type TestClock = Clock & { readonly advance: (ms: number) => void };
 
-export const testClock = (start = new Date('2026-11-20T12:00:00.000Z')): TestClock => {
+export const createTestClock = (start = new Date('2026-11-20T12:00:00.000Z')): TestClock => {
   let now = start.getTime();
   return {
     now: () => new Date(now),
@@ -40,8 +40,8 @@ const usualEngine: Engine = process.env.TEST_ENGINE === 'postgres' && hasPostgre
 const openFresh = async (
   engine: Engine,
 ): Promise<{ readonly where: WhereDatabase; readonly drop: () => Promise<void> }> => {
-  if (engine === 'pglite') return { where: { memory: true, from: await preparedDatabase() }, drop: async () => {} };
-  const postgres = await onPostgres();
+  if (engine === 'pglite') return { where: { memory: true, from: await loadPreparedDatabase() }, drop: async () => {} };
+  const postgres = await openPostgres();
   const url = await postgres.preparedDatabase();
   return { where: { url }, drop: () => postgres.dropDatabase(url) };
 };
@@ -165,7 +165,7 @@ export const startServer = async (options: TestServerOptions = {}): Promise<Test
       if (found === undefined) throw new Error(`There is no stand-in for ${name}.`);
       return found;
     },
-    client: (brand = 'wordbridge', language = 'en', earlier) => clientFor(address(brand), brand, language, earlier),
+    client: (brand = 'wordbridge', language = 'en', earlier) => createClient(address(brand), brand, language, earlier),
     routes,
     deviations,
     stop: async () => {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { until } from './samples.ts';
+import { waitUntil } from './samples.ts';
 
 const blocked = sql`datname = current_database() and wait_event_type = 'Lock'`;
 
@@ -7,7 +7,7 @@ const blocked = sql`datname = current_database() and wait_event_type = 'Lock'`;
 export const untilBlocked = async (db: {
   readonly $count: (source: SQL, filters: SQL) => PromiseLike<number>;
 }): Promise<void> => {
-  await until(
+  await waitUntil(
     async () => db.$count(sql`pg_stat_activity`, blocked),
     (count) => count > 0,
   );

@@ -13,7 +13,7 @@ const perceptible = 3;
  * How many times longer four times as much takes: about 4 where time is linear, 16 where it is quadratic. The best of several measurements,
  * as collecting garbage and compiling can only lengthen them.
  */
-export const growthOf = async (run: (size: number) => unknown, size: number): Promise<number> => {
+export const measureGrowth = async (run: (size: number) => unknown, size: number): Promise<number> => {
   const best = async (much: number): Promise<number> => {
     let least = Number.POSITIVE_INFINITY;
     for (let tries = 0; tries < 4; tries += 1) least = Math.min(least, await cpuTime(() => run(much)));

@@ -16,7 +16,7 @@ import { loadRequestChange } from '../../../src/screens/quotation/useRequestChan
 import { loadLaterViews } from '../../../src/screens/request/useLaterViews.ts';
 import { drawFailure } from '../paths/markedChart.ts';
 import { provideMissing } from './provideMissing.ts';
-import { framedViews } from './viewDriver.tsx';
+import { frameViews } from './viewDriver.tsx';
 import type { ViewSpec } from './viewSpec.ts';
 
 /** Planned paths through the states and transitions that committed ones leave out, where the views cannot go those. */
@@ -60,7 +60,7 @@ export const executeViews = (name: string, spec: ViewSpec): void => {
       ]),
     );
 
-    const { exploration, seen } = testPaths(spec.model.machine, spec.model, framedViews(spec), {
+    const { exploration, seen } = testPaths(spec.model.machine, spec.model, frameViews(spec), {
       title: 'go their paths',
       paths: (explored) => pathsOf(name, explored),
       explain: async (explored, id, failure) =>

@@ -6,17 +6,17 @@ import type { MessageId } from '../../models/support/shown.ts';
 import { frame } from './frame.tsx';
 import { injected } from './injected.ts';
 import type { ViewSpec } from './viewSpec.ts';
-import { violation } from './violation.ts';
+import { findViolation } from './violation.ts';
 import { words } from './words.ts';
 
 /** The views of a machine within what the composition root puts around them; axe looks at each state once. */
-export const framedViews = (spec: ViewSpec): PathDriver<unknown> => {
+export const frameViews = (spec: ViewSpec): PathDriver<unknown> => {
   let around = frame(spec);
   return viewDriver<ReactNode, MessageId>({
     ...spec,
     library,
     words,
-    inspect: violation,
+    inspect: findViolation,
     provide: (actor) => {
       around = frame(spec);
       injected.set(spec.model.machine.id, actor);

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 
 /** The first thing that axe finds wrong with what shows. */
-export const violation = async (): Promise<string | null> => {
+export const findViolation = async (): Promise<string | null> => {
   const { violations: found } = await axe.run(document.body, {
     // What needs layout is looked at in a browser; a view alone is no page.
     rules: {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { arrived } from '../../support/browser/arrived.ts';
+import { waitUntilStill } from '../../support/browser/arrived.ts';
 
 /** What must hold in any font: nothing wider than the window, no text cut off or upon other text. @returns faults, in words */
 export const layoutFaults = async (page: Page): Promise<string[]> => {
-  await arrived(page);
+  await waitUntilStill(page);
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide, the window ${clientWidth}`] : [];

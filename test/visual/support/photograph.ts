@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { arrived } from '../../support/browser/arrived.ts';
+import { waitUntilStill } from '../../support/browser/arrived.ts';
 
 type Clip = {
   readonly x: number;
@@ -64,7 +64,7 @@ const boxOf = async (page: Page): Promise<Clip | undefined> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (size !== null && height > size.height) {
     await page.setViewportSize({ ...size, height });
-    await arrived(page);
+    await waitUntilStill(page);
   }
   const box = await page.locator('main').first().boundingBox();
   return box === null ? undefined : { ...box, scale: 1 };

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type SandboxedProvider, sandboxedProviders } from '../../../../server/core/providerSandboxes.ts';
 import type { ProviderStandIn } from '../../../../tools/providers/kit/standIn.ts';
 import { paymentStandIns } from '../../../../tools/providers/paymentStandIns.ts';
-import { comesToRest } from '../../../support/faults/comesToRest.ts';
+import { waitForRest } from '../../../support/faults/comesToRest.ts';
 import { expectEnding } from '../../../support/faults/expectEnding.ts';
 import { type Front, startFront } from '../../../support/faults/front.ts';
 import type { Death } from '../../../support/faults/killed/dyingServer.ts';
@@ -10,10 +10,10 @@ import { type Mortal, startMortal } from '../../../support/faults/killed/mortal.
 import { sweep } from '../../../support/faults/killed/sweep.ts';
 import { walk } from '../../../support/faults/killed/walk.ts';
 import { onPath, type Path, paths, tablesIn, writesOf } from '../../../support/faults/killed/writes.ts';
-import { orderOf, payableOrder } from '../../../support/money/paymentsSupport.ts';
-import { onPostgres } from '../../../support/postgres/onPostgres.ts';
+import { createPayableOrder, getOrder } from '../../../support/money/paymentsSupport.ts';
+import { openPostgres } from '../../../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../../../support/postgres/postgres.ts';
-import { clientFor } from '../../../support/server/client.ts';
+import { createClient } from '../../../support/server/client.ts';
 import { startServer, type TestServer } from '../../../support/server/startServer.ts';
 import { isFull } from '../../../support/tier.ts';
 
@@ -70,7 +70,7 @@ describe.runIf(hasPostgres)('a server that is killed at a write of a payment', (
   };
 
   beforeAll(async () => {
-    url = await (await onPostgres()).preparedDatabase();
+    url = await (await openPostgres()).preparedDatabase();
     front = await startFront();
     for (const name of sandboxedProviders) {
       const notifyUrl = (): string => `${front.address}/api/v2/payment/notification/${name}`;
@@ -98,8 +98,8 @@ describe.runIf(hasPostgres)('a server that is killed at a write of a payment', (
     if (standIn === undefined) throw new Error(`There is no stand-in for ${name}.`);
     front.leadTo(await mortal.address);
     const own = await survivor.client();
-    const order = await payableOrder(survivor, own);
-    const client = await clientFor(front.address, 'wordbridge', 'en', own.token);
+    const order = await createPayableOrder(survivor, own);
+    const client = await createClient(front.address, 'wordbridge', 'en', own.token);
     mortal.written();
     const takeOver = async (): Promise<void> => {
       if (mortal.isDead()) front.leadTo(survivor.address());
@@ -108,8 +108,8 @@ describe.runIf(hasPostgres)('a server that is killed at a write of a payment', (
     await walk({ client, name, standIn, takeOver, sweep: () => look().then(takeOver) }, order, path);
     const written = mortal.written().map(onPath);
     const scene = { server: survivor, standIn, order, passes: () => sweep(survivor.services) };
-    const money = await comesToRest(scene);
-    expectEnding({ ending: path }, await orderOf(own, order.hash), money);
+    const money = await waitForRest(scene);
+    expectEnding({ ending: path }, await getOrder(own, order.hash), money);
     return written;
   };
 

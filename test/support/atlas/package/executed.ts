@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Outcome } from '../../../../tools/run.ts';
 
 /** The environment of somebody's terminal, with the Node that runs the tests. */
-export const environment = (): NodeJS.ProcessEnv => {
+export const buildEnvironment = (): NodeJS.ProcessEnv => {
   // What npm and Vitest have set for this process would change what they do in another project.
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|VITEST|NODE_ENV|NODE_OPTIONS|VITE_|TEST$|MODE$|PROD$|DEV$)/i.test(name),
@@ -17,9 +17,13 @@ export const environment = (): NodeJS.ProcessEnv => {
 };
 
 /** Executes a line of a shell in a folder, to its end. */
-export const executed = (line: string, folder: string): Promise<Outcome> =>
+export const execute = (line: string, folder: string): Promise<Outcome> =>
   new Promise((resolve) => {
-    const child = spawn('sh', ['-c', line], { cwd: folder, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('sh', ['-c', line], {
+      cwd: folder,
+      env: buildEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const take = (text: Buffer): void => {
       output += text.toString('utf8');

@@ -12,7 +12,7 @@ const dependenciesIn = (folder: string): readonly string[] => {
 };
 
 /** Folders of the packages that a package needs, itself left out, as they are installed. @param modules the folder `node_modules` */
-export const packagesFor = (name: string, modules: string): ReadonlySet<string> => {
+export const listPackages = (name: string, modules: string): ReadonlySet<string> => {
   const found = new Set<string>();
   const visit = (folder: string): void => {
     for (const needed of dependenciesIn(folder)) {

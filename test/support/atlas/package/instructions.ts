@@ -6,7 +6,7 @@ export type Instruction =
 const block = /(?:^`([^`\n]+)`:\n\n)?^```(\w+)\n([\s\S]*?)^```$/gm;
 
 /** The instructions of a part of a document, in their order. @param heading of the part, at the second level */
-export const instructionsIn = (markdown: string, heading: string): readonly Instruction[] => {
+export const readInstructions = (markdown: string, heading: string): readonly Instruction[] => {
   const part = markdown.split(/^## /m).find((text) => text.startsWith(`${heading}\n`));
   if (part === undefined) throw new Error(`There is no part "${heading}".`);
   return [...part.matchAll(block)].flatMap(([, file, language, text = '']): Instruction[] => {

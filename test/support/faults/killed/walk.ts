@@ -3,8 +3,8 @@ import type { Order, Payment } from '../../../../openapi/types.ts';
 import { seconds } from '../../../../server/core/clock.ts';
 import type { SandboxedProvider } from '../../../../server/core/providerSandboxes.ts';
 import type { ProviderStandIn } from '../../../../tools/providers/kit/standIn.ts';
-import { dataOf, eventually, press } from '../../money/paymentsSupport.ts';
-import { type Answer, type Client, newKey } from '../../server/client.ts';
+import { pressButton, readDataOf, waitFor } from '../../money/paymentsSupport.ts';
+import { type Answer, type Client, createKey } from '../../server/client.ts';
 import type { Path } from './writes.ts';
 
 /** Whoever walks a payment's path, by the address before all servers. */
@@ -48,14 +48,14 @@ const isCanceled = async (walker: Walker, orderHash: string): Promise<void> => {
   expect(canceled.status).toBe(200);
   await sweep();
   standIn.faults.skew(seconds(30));
-  await eventually(
+  await waitFor(
     async () => standIn.books.sessions(),
     (sessions) => sessions.every(({ state }) => state !== 'processing'),
   );
   await deliver(walker);
   await sweep();
   standIn.faults.skew(seconds(60));
-  await eventually(
+  await waitFor(
     async () => standIn.books.sessions(),
     (sessions) => sessions.every(({ refunds }) => refunds.every(({ state }) => state !== 'pending')),
   );
@@ -67,13 +67,13 @@ const isCanceled = async (walker: Walker, orderHash: string): Promise<void> => {
 export const walk = async (walker: Walker, { hash: order_hash }: Order, path: Path): Promise<void> => {
   const { client, name, standIn } = walker;
   standIn.faults.notify('late');
-  const key = newKey();
+  const key = createKey();
   const wanted = { order_hash, method: name, locale: 'en' };
-  const started = dataOf<Payment>(
+  const started = readDataOf<Payment>(
     await insist(walker, () => client.post('/api/v2/payment', wanted, { 'idempotency-key': key })),
     201,
   );
-  await press(started, path === 'paid' ? 'pay' : 'slow');
+  await pressButton(started, path === 'paid' ? 'pay' : 'slow');
   await deliver(walker);
   if (path === 'refunded') await isCanceled(walker, order_hash);
   await insist(walker, () => client.get(`/api/v2/payment/${started.hash}`));
