@@ -82,7 +82,7 @@ export default {
       name: 'atlas-by-its-exports',
       severity: 'error',
       comment: 'The project uses the package as any project does; only its own tests and benches know its parts.',
-      from: { pathNot: '^(atlas|test/(atlas|paths|bench))/' },
+      from: { pathNot: '^(atlas|test/(atlas|paths|bench|support/(atlas|paths)))/' },
       to: { path: '^atlas/', pathNot: `^atlas/(${exportsOfAtlas.join('|')})$` },
     },
     {

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
 import { journey, type Shop } from '../support/browser/matrix.ts';
 import { networkFaults } from '../support/browser/networkFaults.ts';
+import { processingMs } from '../support/browser/realServer.ts';
 
 type Open = (opening: Opening) => Promise<CustomerVisit>;
 
@@ -70,15 +71,16 @@ describe('paying', () => {
     'keeps looking when the provider takes its time, and says that nothing is lost ($locale, $brand, $width)',
     async (shop, { open }) => {
       const visit = await atProvider(open, shop);
-      const { they, page } = visit;
+      const { they, page, server } = visit;
       await page.clock.install();
-      await they.button('sandbox.slow', { seconds: 8 }).click();
+      await they.button('sandbox.slow', { seconds: processingMs / 1000 }).click();
       await page.waitForURL(/\/payment\/confirmation/);
       await they.showsHeading('payment.confirming.title');
       await visit.expectAccessible();
       await page.clock.fastForward(21_000);
       await they.showsHeading('payment.undecided.title');
       await visit.expectAccessible();
+      server.passAtProviders(processingMs);
       await they.paid();
       visit.expectQuiet();
     },

@@ -52,7 +52,7 @@ describe('an original on paper', () => {
       await of(page, 'copies').selectOption('2');
       await they.showsText(w('shipment.line.copies', { count: 1 }));
       // What is chosen survives a reload.
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('fifteen.draft-sworn'))).toContain('"copies":2');
+      await they.kept('"copies":2');
       await page.reload();
       expect(await of(page, 'copies').inputValue()).toBe('2');
       await they.request();

@@ -2,7 +2,7 @@ import { isFull } from './tier.ts';
 
 /** Tests of minutes that `npm run journeys` runs alone, by the folder of their project. */
 export const journeysOnly = {
-  /** `npm test` takes the paths of their machines on the views and makes their calls to the API: docs/testing.md names for each what finds its faults there. */
+  /** What finds their faults in `npm test`, docs/testing.md names. */
   browser: [
     'accountHistory',
     'accountLists',
@@ -10,9 +10,6 @@ export const journeysOnly = {
     'analytics',
     'badInput',
     'balance',
-    'beforeOrder',
-    'cancellation',
-    'cart',
     'crash',
     'customersWork',
     'desk',
@@ -31,12 +28,10 @@ export const journeysOnly = {
     'methods',
     'original',
     'ownData',
-    'packages',
     'passkeys',
     'password',
-    'paths/{cancellation,draftAnswer,messages,quotation,rating,revisionRequest,topUp}',
+    'paths/{quotation,topUp}',
     'payLater',
-    'quotation',
     'refund',
     'reminder',
     'reverseCharge',
@@ -45,7 +40,6 @@ export const journeysOnly = {
     'settings',
     'settingsOutages',
     'settingsProfile',
-    'shipment',
     'statement',
     'states',
     'statesAtDesk',

@@ -19,10 +19,15 @@ export type RealServer = {
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   readonly desk: Desk;
+  /** Lets so much time pass at the payment providers, in milliseconds. */
+  readonly passAtProviders: (time: number) => void;
   /** Mails to somebody, in the order of their names. */
   readonly mails: (to: string) => Promise<string[]>;
   readonly stop: () => Promise<void>;
 };
+
+/** How long a payment takes that takes its time: a test lets it pass. */
+export const processingMs = 60_000;
 
 const ended = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
@@ -49,20 +54,20 @@ export const startRealServer = async (settings: Readonly<Record<string, string>>
     DATA_DIR: dataDir,
     DESK: 'auto',
     DESK_PACE_MS: '400',
-    // A payment that takes its time: long enough to look at what the page says meanwhile.
-    SANDBOX_PROCESSING_MS: '8000',
     DESK_TOKEN: 'test-desk-token-0123456789',
     LOG_LEVEL: 'warn',
     ...settings,
   };
   const address = (brand: BrandId) => `http://localhost:${base + brands[brand].portOffset}`;
+  let providersAhead = 0;
   // The providers go on while the server is killed and started again.
   const standIns = await Promise.all(
     sandboxedProviders.map((name) =>
       paymentStandIns[name]({
         port: base + sandboxPortOffsets[name],
         folder: join(dataDir, 'providers'),
-        processingMs: Number(env.SANDBOX_PROCESSING_MS),
+        processingMs,
+        clock: () => Date.now() + providersAhead,
         notifyUrl: () => `${address('wordbridge')}/api/v2/payment/notification/${name}`,
       }),
     ),
@@ -104,6 +109,9 @@ export const startRealServer = async (settings: Readonly<Record<string, string>>
     start,
     kill: () => end('SIGKILL'),
     desk: createDesk(address('wordbridge'), env.DESK_TOKEN),
+    passAtProviders: (time) => {
+      providersAhead += time;
+    },
     mails: async (to) => {
       const folder = join(dataDir, 'mail');
       const names = (await listMailFiles(folder)).sort();
