@@ -28,6 +28,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['test/{models,unit,atlas,machines,tools,invoices}/**/*.test.ts'],
+          setupFiles: ['test/support/seedProperties.ts'],
           testTimeout: 60_000,
         },
       },
@@ -39,6 +40,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['test/paths/**/*.test.ts'],
+          setupFiles: ['test/support/seedProperties.ts'],
           testTimeout: 120_000,
         },
       },
@@ -66,7 +68,10 @@ export default defineConfig({
           include: ['test/{api,fuzz}/**/*.test.ts'],
           exclude: leftOut('api'),
           globalSetup: ['test/support/server/prepare.ts'],
-          setupFiles: process.env.RECORD_QUERIES === undefined ? [] : ['test/released/record.ts'],
+          setupFiles: [
+            'test/support/seedProperties.ts',
+            ...(process.env.RECORD_QUERIES === undefined ? [] : ['test/released/record.ts']),
+          ],
           pool: 'forks',
           // Loading the server's modules and compiling the database take longer than most files' tests: a worker does it once.
           isolate: false,

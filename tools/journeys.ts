@@ -10,7 +10,7 @@ const sameEverywhere = ['drivers/browserDriver', 'head', 'inspection', 'keyboard
 
 /** Tests of other projects that `npm test` runs a part of. */
 const inPart = [
-  ...['api/accessWalk', 'api/faults', 'api/jobs', 'api/ledgerProperties'],
+  ...['api/accessWalk', 'api/faults', 'api/jobs', 'api/ledgerProperties', 'fuzz/fuzz'],
   ...['atlas/everyPage', 'atlas/pageInBrowser', 'atlas/sequence/machineSequence'],
 ];
 
