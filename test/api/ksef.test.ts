@@ -106,6 +106,18 @@ describe('an invoice', () => {
     expect(standIn.counts().openSessions).toBe(0);
   });
 
+  test('shares one session with the others of its brand that are due', async () => {
+    const numbers = Array.from({ length: 6 }, nextNumber);
+    const ids: number[] = [];
+    for (const number of numbers) ids.push(await createInvoice(services, { number }));
+    const before = standIn.counts();
+    await sendDue(services, ids[3] ?? 0);
+    const rows = await Promise.all(ids.map((id) => findKsefRow(services, id)));
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(6);
+    expect(rows.map(({ state }) => state)).toEqual(Array(6).fill('accepted'));
+    expect(standIn.counts()).toMatchObject({ sessions: before.sessions + 1, openSessions: 0, logIns: before.logIns });
+  });
+
   test('is sent once, however often it is due', async () => {
     const number = nextNumber();
     const id = await createInvoice(services, { number });
@@ -119,18 +131,6 @@ describe('an invoice', () => {
     expect(standIn.counts().received).toBe(received);
     expect(inKsef(number)).toHaveLength(1);
     expect(moved).toHaveLength(1);
-  });
-
-  test('shares one session with the others of its brand that are due', async () => {
-    const numbers = Array.from({ length: 6 }, nextNumber);
-    const ids: number[] = [];
-    for (const number of numbers) ids.push(await createInvoice(services, { number }));
-    const before = standIn.counts();
-    await sendDue(services, ids[3] ?? 0);
-    const rows = await Promise.all(ids.map((id) => findKsefRow(services, id)));
-    expect(new Set(rows.map(({ number }) => number)).size).toBe(6);
-    expect(rows.map(({ state }) => state)).toEqual(Array(6).fill('accepted'));
-    expect(standIn.counts()).toMatchObject({ sessions: before.sessions + 1, openSessions: 0, logIns: before.logIns });
   });
 
   test.skipIf(schemas === undefined)('is checked against its schema where that is there', async () => {

@@ -155,10 +155,12 @@ describe('a payment by PayPal', () => {
     expect((await notified())[0]).toEqual({ kind: 'forged' });
     standIn.faults.notify(null);
     merchant.take = async () => 200;
-    const [good] = await waitUntil(
-      async () => merchant.received.slice(1),
-      (calls) => calls.length > 0,
-    );
+    // What was on its way with the wrong signature arrives, too.
+    const verified = async () => {
+      const told = await Promise.all(merchant.received.map((call) => adapter.read(call)));
+      return merchant.received[told.findIndex(({ kind }) => kind === 'verified')];
+    };
+    const good = await waitUntil(verified, (call) => call !== undefined);
     if (good === undefined) throw new Error('Nothing was heard.');
     expect(await adapter.read(good)).toMatchObject({ kind: 'verified', hash });
     const altered = Buffer.from(good.body.toString().replace('123.00', '001.00'));
