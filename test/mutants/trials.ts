@@ -36,7 +36,7 @@ export const paths = (machine: string): Trial => ({
 /** The paths of a machine on its views. */
 export const views = (machine: string): Trial => ({
   project: 'views',
-  file: 'test/views/paths.test.ts',
+  file: 'test/views/paths/',
   name: `^the views of ${machine} `,
 });
 

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { models } from '../models/index.ts';
 import { viewSpecs } from './specs/index.ts';
@@ -16,4 +18,12 @@ test('every view spec is about the machine that it is named after', () => {
     // Actors may be provided for the views; the chart is the same.
     expect(model.machine.config, name).toBe(models[name]?.machine.config);
   }
+});
+
+test('the paths of every area are walked', () => {
+  const areasIn = (folder: string, end: string): string[] =>
+    readdirSync(join(import.meta.dirname, folder)).flatMap((name) =>
+      name.endsWith(end) ? [name.slice(0, -end.length)] : [],
+    );
+  expect(areasIn('paths', '.test.ts').sort()).toEqual(areasIn('specs', 'Specs.tsx').sort());
 });
