@@ -1,5 +1,5 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -33,17 +33,23 @@ const makingDatabases = (url: string): Pick<TestPostgres, 'freshDatabase' | 'dro
   dropDatabase: (database) => query(url, `drop database if exists ${new URL(database).pathname.slice(1)} with (force)`),
 });
 
+/** Ends a server with the process of the tests, however that ends: vitest ends its workers by a signal, and no handler of theirs runs. */
+const endWithTests = (folder: string, data: string): void => {
+  const watcher = spawn(
+    'sh',
+    ['-c', 'cat; kill -QUIT "$(head -n 1 "$1/postmaster.pid")"; sleep 1; rm -rf "$0"', folder, data],
+    { stdio: ['pipe', 'ignore', 'ignore'], detached: true },
+  );
+  watcher.unref();
+};
+
 const startOwn = async ({ folder, run, start }: Programs): Promise<TestPostgres> => {
   const data = join(folder, 'data');
   run('initdb', initdbArguments(data));
   const settings = ['fsync=off'];
   let running = await start(data, undefined, settings);
   const { url, port } = running;
-  // Whatever ends the tests ends the server.
-  process.once('exit', () => {
-    running.child.kill('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true });
-  });
+  endWithTests(folder, data);
   return {
     ...makingDatabases(url),
     server: {
