@@ -54,11 +54,14 @@ export const journeysOnly = {
   /** What `npm test` does with fewer kills, smaller files, fewer tries or one process is done here with many. */
   api: [
     'dataExportLarge',
+    'dataExportPostgres',
     'dataExportRestart',
     'failover',
     'faults/killed/killed',
     'invoicesKilled',
     'invoicesMany',
+    'ksefPostgres',
+    'ksefRestart',
     'sessionSlowTabs',
     'signInPace',
     'slowClients',
