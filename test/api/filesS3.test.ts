@@ -9,16 +9,13 @@ import { hasPostgres } from '../support/postgres/postgres.ts';
 import { createUploader, readDocument, type Uploads } from '../support/server/filesSupport.ts';
 import { kill, startProcess } from '../support/server/serverProcess.ts';
 import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';
-import { startStorage, type TestStorage } from '../support/server/storage.ts';
+import { startStorage } from '../support/server/storage.ts';
 
 const mebibyte = 1024 * 1024;
 const idIn = (location: string): string => location.split('/').at(-1) ?? '';
 
-let storage: TestStorage;
-beforeAll(async () => {
-  storage = await startStorage();
-});
-afterAll(() => storage.stop());
+const storage = await startStorage();
+afterAll(storage.stop);
 
 /** A text of so many bytes. */
 const textOf = (size: number): Buffer => Buffer.from(randomBytes(size).toString('base64').slice(0, size));

@@ -9,7 +9,7 @@ export type Inbox = {
   readonly mails: readonly MailMessage[];
   /** The mails to an address, once there are so many. */
   readonly to: (email: string, count?: number) => Promise<readonly MailMessage[]>;
-  /** The parts of the link in the last of so many mails to an address. */
+  /** The parts of the link in the last mail to an address that has one, from its `count`-th mail on: others come whenever they do. */
   readonly linkTo: (email: string, count?: number) => Promise<Link>;
 };
 
@@ -21,6 +21,8 @@ const linkIn = (text: string): Link => {
     /\/password\/verification\/([^/\s]+)\/([\w-]+)(?:\/([\w-]+))?/.exec(text) ?? [];
   return { email: decodeURIComponent(email), hash, token: forgotten ?? token };
 };
+
+const isLink = ({ hash, token }: Link): boolean => hash !== '' || token !== '';
 
 /** Has a server's mails arrive here. */
 export const openInbox = (server: TestServer): Inbox => {
@@ -38,7 +40,13 @@ export const openInbox = (server: TestServer): Inbox => {
   return {
     mails,
     to,
-    linkTo: async (email, count = 1) => linkIn((await to(email, count)).at(-1)?.text ?? ''),
+    linkTo: async (email, count = 1) => {
+      const links = await waitUntil(
+        async () => (await to(email, count)).slice(count - 1).map(({ text }) => linkIn(text)),
+        (found) => found.some(isLink),
+      );
+      return links.findLast(isLink) ?? linkIn('');
+    },
   };
 };
 
