@@ -11,11 +11,15 @@ const sameEverywhere = ['drivers/browserDriver', 'head', 'inspection', 'keyboard
 /** Tests of other projects that `npm test` runs a part of. */
 const inPart = [
   ...['api/accessWalk', 'api/faults', 'api/jobs', 'api/ledgerProperties', 'fuzz/fuzz'],
-  ...['atlas/everyPage', 'atlas/pageInBrowser', 'atlas/sequence/machineSequence'],
+  'atlas/sequence/machineSequence',
 ];
 
 /** And those that it leaves out. */
-const apart = [...journeysOnly.api.map((name) => `api/${name}.`), 'books/'];
+const apart = [
+  ...journeysOnly.api.map((name) => `api/${name}.`),
+  ...journeysOnly.atlas.map((name) => `atlas/${name}.`),
+  'books/',
+];
 
 const journeys = async (shard: readonly string[]): Promise<readonly Count[]> => {
   if (!(await buildBrands())) return [failedToBuild];

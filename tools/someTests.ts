@@ -17,7 +17,7 @@ export const filesOf = ({
 }: Wanted): { readonly usual: readonly string[]; readonly apart: readonly string[] } => {
   const all = filesAt(['test/**/*.test.{ts,tsx}']);
   const files = all.filter((file) => paths.length === 0 || paths.some((path) => file.includes(path)));
-  const journeys = new Set(filesAt([...leftToJourneys('browser'), ...leftToJourneys('api')]));
+  const journeys = new Set(filesAt((['browser', 'api', 'atlas'] as const).flatMap(leftToJourneys)));
   return { usual: files.filter((file) => !journeys.has(file)), apart: files.filter((file) => journeys.has(file)) };
 };
 

@@ -43,6 +43,13 @@ const affected = async ({ base, files }: Changes): Promise<readonly Count[]> => 
   if (wholeProjects.size > 0) counts.push(await vitest('whole', projects(...wholeProjects)));
   if (files.some(isOfPaths) && !files.some((file) => /^(machines|atlas)\//.test(file)))
     counts.push(await vitest('machines', [...projects('paths'), 'paths/machines.test.ts']));
+  if (files.some((file) => /^(test\/)?atlas\//.test(file)))
+    counts.push(
+      await vitest('atlas', [...projects('unit'), 'test/atlas/'], {
+        TIER: 'journeys',
+        CHROMIUM_PATH: await ensureChromium(),
+      }),
+    );
   if (!files.some((file) => isShipped(file) || /^test\/(browser|support)\//.test(file))) return counts;
   if (!(await buildBrands())) return [...counts, failedToBuild];
   const env = { CHROMIUM_PATH: await ensureChromium() };

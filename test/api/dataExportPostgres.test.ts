@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataExport } from '../../openapi/types.ts';
 import { customer, dataExport } from '../../server/db/schema.ts';
 import { requeue } from '../../server/sweep.ts';
-import { openInbox, listTemplates } from '../support/server/accountMails.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres/postgres.ts';
+import { listTemplates, openInbox } from '../support/server/accountMails.ts';
 import { readBearer } from '../support/server/bearerOf.ts';
 import { createClient, readData } from '../support/server/client.ts';
-import { startPostgres, type TestPostgres } from '../support/postgres/postgres.ts';
 import { waitUntil } from '../support/server/samples.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 

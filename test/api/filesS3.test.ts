@@ -9,7 +9,7 @@ import { hasPostgres } from '../support/postgres/postgres.ts';
 import { createUploader, readDocument, type Uploads } from '../support/server/filesSupport.ts';
 import { kill, startProcess } from '../support/server/serverProcess.ts';
 import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';
-import { startStorage } from '../support/server/storage.ts';
+import { startStorage, type TestStorage } from '../support/server/storage.ts';
 
 const mebibyte = 1024 * 1024;
 const idIn = (location: string): string => location.split('/').at(-1) ?? '';

@@ -51,6 +51,21 @@ export const journeysOnly = {
     'wholeOriginal',
     'withdrawal',
   ],
+  /** The atlas as a package and in a browser, of which nothing that ships depends; what draws, compares and walks stays in `npm test`. */
+  atlas: [
+    'anyMachine',
+    'comment',
+    'differencesInBrowser',
+    'everyPage',
+    'factories',
+    'livePage',
+    'mistakes',
+    'overview',
+    'package/package',
+    'pageInBrowser',
+    'serve',
+    'vitestPlugin',
+  ],
   /** What `npm test` does with fewer kills, smaller files, fewer tries or one process is done here with many. */
   api: [
     'dataExportLarge',
