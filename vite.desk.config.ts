@@ -5,10 +5,8 @@ import { defineConfig } from 'vite';
 import { brandIds, readBrand, root } from './tools/brands.ts';
 import { brandAliases } from './tools/vite/brandAliases.ts';
 import { deskMessages } from './tools/vite/deskMessages.ts';
-import { namedJsx } from './tools/vite/namedJsx.ts';
 import { orderChartPlugin } from './tools/vite/orderChartPlugin.ts';
 import { stripDescriptions } from './tools/vite/stripDescriptions.ts';
-import { stripServerSettings } from './tools/vite/stripServerSettings.ts';
 
 /** The desk of one brand, built apart from what customers load: `BRAND=mostek`. */
 export default defineConfig(async () => {
@@ -18,15 +16,13 @@ export default defineConfig(async () => {
     root,
     base: '/desk/',
     publicDir: false as const,
-    resolve: { alias: brandAliases(id) },
+    resolve: { alias: brandAliases(brand) },
     plugins: [
       react(),
-      namedJsx(),
       vanillaExtractPlugin({ identifiers: 'short' as const }),
       deskMessages(join(root, 'locales'), brand.locales),
       orderChartPlugin(brand.locales),
       stripDescriptions(),
-      stripServerSettings(),
     ],
     build: {
       outDir: join(root, 'dist', id, 'desk'),

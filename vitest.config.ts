@@ -6,11 +6,12 @@ import { defineConfig } from 'vitest/config';
 import { leftOut } from './test/support/journeysOnly.ts';
 import { LongestFirst } from './test/support/longestFirst.ts';
 import { root } from './tools/brands.ts';
+import { brandAliases } from './tools/vite/brandAliases.ts';
 import { deskMessages } from './tools/vite/deskMessages.ts';
 import { messagesPlugin } from './tools/vite/messagesPlugin.ts';
 import { orderChartPlugin } from './tools/vite/orderChartPlugin.ts';
 
-const brand = [{ find: /^#brand\//, replacement: `${join(root, 'brands/wordbridge')}/` }];
+const brand = brandAliases({ id: 'wordbridge', shows: 'application' });
 
 /** Projects by what they need: pure code, the application in jsdom, a whole server, a browser. Sized for two cores. */
 export default defineConfig({
@@ -50,7 +51,7 @@ export default defineConfig({
         plugins: [
           react(),
           vanillaExtractPlugin({ unstable_mode: 'transform' }),
-          messagesPlugin(join(root, 'locales'), ['en', 'de', 'pl', 'uk'], 'application', 'all'),
+          messagesPlugin(join(root, 'locales'), ['en', 'de', 'pl', 'uk'], 'application'),
           deskMessages(join(root, 'locales'), ['en', 'de', 'pl', 'uk']),
           orderChartPlugin(['en', 'de', 'pl', 'uk']),
         ],

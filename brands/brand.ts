@@ -1,10 +1,10 @@
 import type { CurrencyCode, Locale, PaymentMethod } from '../openapi/types.ts';
 
 /**
- * What a brand's folder says of it. Everything that differs between brands is here, in its `theme.ts` and in its `pricing.ts`,
- * and nothing else (design: Brands).
+ * What a brand's `brand.ts` says of it, as the application in the browser knows it. Everything that differs between brands is here, in
+ * its `server.ts`, `theme.ts` and `pricing.ts`, and nothing else (design: Brands).
  */
-export type Brand = {
+export type ShownBrand = {
   readonly id: string;
   readonly name: string;
   /** Accepted interface locales, the default first. */
@@ -20,8 +20,6 @@ export type Brand = {
   readonly footer: 'copyright' | 'rich';
   /** Whether a log-in says that nobody has registered with an address (`named`), or gives one answer for that and a wrong password. */
   readonly accounts: 'named' | 'private';
-  /** How long a customer stays signed in: without use, and in any case (design: Session). */
-  readonly session: { readonly idleMinutes: number; readonly longestMinutes: number };
   readonly contact: {
     readonly company: string;
     readonly address: string;
@@ -30,6 +28,14 @@ export type Brand = {
   };
   /** Of the errors that its application did not expect, the share that is reported: 1 is every one (specification 9). */
   readonly errorSampling: number;
+  /** Targets of footer and legal links by name. */
+  readonly links: Readonly<Record<string, string>>;
+};
+
+/** The brand with what its server alone may know: its `server.ts`, which nothing in the browser imports. */
+export type Brand = ShownBrand & {
+  /** How long a customer stays signed in: without use, and in any case (design: Session). */
+  readonly session: { readonly idleMinutes: number; readonly longestMinutes: number };
   /** Payment methods that this brand offers, in the order shown. */
   readonly paymentMethods: readonly PaymentMethod[];
   readonly bankAccount: {
@@ -38,12 +44,4 @@ export type Brand = {
     readonly bic: string;
     readonly bank: string;
   };
-  /** Targets of footer and legal links by name. */
-  readonly links: Readonly<Record<string, string>>;
 };
-
-/** What the server alone reads of the settings; the build leaves it out of the browser's copy (`tools/vite/stripServerSettings.ts`). */
-export type ServerSetting = 'paymentMethods' | 'bankAccount' | 'session';
-
-/** A brand as the application in the browser knows it; of the links it has those of the header until start-up has brought all. */
-export type ShownBrand = Omit<Brand, ServerSetting>;

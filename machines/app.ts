@@ -20,7 +20,11 @@ export type AppEvent =
   | LocaleParentEvent
   | NavigationParentEvent
   | SessionParentEvent
-  | Relayed<'address.changed' | 'http.unauthorised' | 'http.serverError' | 'network.lost' | 'network.restored'>;
+  | Relayed<'address.changed' | 'http.unauthorised' | 'http.serverError' | 'network.lost' | 'network.restored'>
+  | { type: 'part.missing' }
+  | { type: 'part.arrived' }
+  /** Somebody asks for what is missing. */
+  | { type: 'part.retry' };
 
 export type AppInput = {
   path: string;
@@ -77,8 +81,14 @@ export const appMachine = setup({
       ({ context }) => context.menu,
       (_, event: MenuEvent) => event,
     ),
+    /** Asks again for every part of the application that is missing. */
+    fetchParts: () => {},
     /** Tells operators that start-up failed, and where. */
     recordStartupFailure: (_, _params: { failure: BootstrapFailure }) => {},
+  },
+  delays: {
+    /** Before what is missing is asked for again by itself. */
+    partPause: 3_000,
   },
 }).createMachine({
   id: 'app',
@@ -227,6 +237,46 @@ export const appMachine = setup({
                 { type: 'toSession', params: ({ event }) => event },
               ],
               description: 'Back: what failed is tried again.',
+            },
+          },
+        },
+      },
+    },
+    parts: {
+      description: 'Whether every part of the application that was asked for is here.',
+      meta: { spec: '8' },
+      initial: 'here',
+      states: {
+        here: {
+          description: 'Nothing is missing.',
+          meta: { spec: '8' },
+          on: { 'part.missing': { target: 'missing', description: 'Code or words cannot be fetched.' } },
+        },
+        missing: {
+          description: 'In the place of what is missing stands that it could not be loaded, and whom to call.',
+          tags: 'failed',
+          meta: { spec: '8' },
+          after: {
+            partPause: {
+              target: 'missing',
+              reenter: true,
+              actions: 'fetchParts',
+              description: 'Asked for again by itself.',
+            },
+          },
+          on: {
+            'part.arrived': { target: 'here', description: 'All of it is here.' },
+            'part.retry': {
+              target: 'missing',
+              reenter: true,
+              actions: 'fetchParts',
+              description: 'Somebody asks for it again.',
+            },
+            'network.restored': {
+              target: 'missing',
+              reenter: true,
+              actions: 'fetchParts',
+              description: 'The network is back.',
             },
           },
         },

@@ -27,8 +27,6 @@ export type AttachmentsEvent =
 export type AttachmentsInput = {
   parent: ParentRef<AttachmentsParentEvent>;
   attachments: readonly DraftAttachment[];
-  /** Documents that were not taken of those that have been chosen so far. */
-  leftOut: number;
 };
 
 type AttachmentsContext = {
@@ -129,7 +127,6 @@ export const attachmentsMachine = setup({
   guards: {
     hasRoom: ({ context }, { files }: { files: readonly DraftAttachment[] }) =>
       context.attachments.length + files.length <= maxFiles,
-    hasLeftOut: ({ context }) => context.leftOut > 0,
     hasNone: ({ context }) => context.attachments.length === 0,
     hasSeveral: ({ context }) => context.attachments.length > 1,
     hasCopies: ({ context }) => copiesIn(context.attachments, context.same).length > 0,
@@ -141,7 +138,7 @@ export const attachmentsMachine = setup({
   context: ({ input, spawn, self }) => ({
     parent: input.parent,
     attachments: input.attachments,
-    leftOut: input.leftOut,
+    leftOut: 0,
     refused: [],
     same: [],
     uploads: Object.fromEntries(
@@ -229,16 +226,8 @@ export const attachmentsMachine = setup({
     room: {
       description: 'Whether there may be more.',
       meta: { spec: '5' },
-      initial: 'resolving',
+      initial: 'left',
       states: {
-        resolving: {
-          description: 'Whether too many were chosen while this was on its way.',
-          meta: { spec: '5' },
-          always: [
-            { guard: 'hasLeftOut', target: 'exceeded', description: 'Some were not taken.' },
-            { target: 'left', description: 'All were.' },
-          ],
-        },
         left: { description: 'Not more documents than allowed were chosen.', meta: { spec: '5' } },
         exceeded: {
           description: 'More documents were chosen than one request may have, and the page says so.',

@@ -1,9 +1,8 @@
-import { assign, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Country, Order, PaymentMethod, ProblemCode } from '../openapi/types.ts';
 import { fromSender, silent } from './fromSender.ts';
-import { lateLogic } from './lateLogic.ts';
 import type { ParentRef } from './parentRef.ts';
-import type { PaymentEvent, PaymentInput, PaymentParentEvent, paymentMachine } from './payment.ts';
+import { type PaymentParentEvent, paymentMachine } from './payment.ts';
 import { type BillingCheck, type BillingFields, type BillingProblem, emptyBilling } from './rules/billing.ts';
 import type { CheckoutStep } from './rules/checkoutStep.ts';
 import {
@@ -27,16 +26,9 @@ import {
 } from './rules/paymentChoice.ts';
 import type { ShipmentProblem } from './rules/shipment.ts';
 import type { TaxedOffers, TaxOutcome } from './rules/taxedOffers.ts';
-import type { ShipmentEvent, ShipmentInput, ShipmentParentEvent, shipmentMachine } from './shipment.ts';
+import { type ShipmentParentEvent, shipmentMachine } from './shipment.ts';
 import { unprovided } from './unprovided.ts';
 import type { VoucherParentEvent } from './voucher.ts';
-
-/** `shipmentMachine` itself is fetched with an offer that has an original on paper. */
-export const lateShipment = () =>
-  lateLogic<SnapshotFrom<typeof shipmentMachine>, ShipmentEvent, ShipmentInput>('shipment');
-
-/** `paymentMachine` itself is fetched while what is offered is read. */
-export const latePayment = () => lateLogic<SnapshotFrom<typeof paymentMachine>, PaymentEvent, PaymentInput>('payment');
 
 export type CheckoutParentEvent =
   /** The customer has gone on from the review to the order. */
@@ -127,7 +119,7 @@ export const checkoutMachine = setup({
     tags: {} as 'busy' | 'waiting' | 'attention' | 'done' | 'failed',
   },
   actors: {
-    /** Billing details of the customer's profile, or stored earlier on this device, the countries, and what `shipment` does where something is sent. */
+    /** Billing details of the customer's profile, or stored earlier on this device, and the countries. */
     loadBilling: fromPromise<LoadedCheckout, { offer: OfferFacts | null }>(unprovided('loadBilling')),
     /** Says at which step the browser's history stands. */
     watchHistory: fromSender<HistoryMovedEvent, { subject: CheckoutSubject }>(silent),
@@ -141,8 +133,8 @@ export const checkoutMachine = setup({
     ),
     /** Accepts what is offered, each by its own idempotency key. Nothing to accept is refused. */
     placeOrder: fromPromise<PlaceOutcome, { acceptance: Acceptance | null }>(unprovided('placeOrder')),
-    payment: latePayment().logic,
-    shipment: lateShipment().logic,
+    payment: paymentMachine,
+    shipment: shipmentMachine,
   },
   actions: {
     setLoaded: assign({

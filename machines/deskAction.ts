@@ -203,7 +203,7 @@ export const deskActionMachine = setup({
       attachments:
         documents === undefined
           ? null
-          : spawn('attachments', { id: 'attachments', input: { parent: self, attachments, leftOut: 0 } }),
+          : spawn('attachments', { id: 'attachments', input: { parent: self, attachments } }),
       preview:
         isPreviewed === true
           ? spawn('preview', { id: 'preview', input: { orderId: page.order.id, quote: pricedOf({ values, page }) } })

@@ -1,7 +1,6 @@
 import { assign, fromPromise, not, sendTo, setup, stateIn } from 'xstate';
 import type { Estimate, LanguagePair, ProblemCode, Quotation } from '../openapi/types.ts';
-import type { AttachmentsParentEvent } from './attachments.ts';
-import { documentsMachine } from './documents.ts';
+import { type AttachmentsParentEvent, attachmentsMachine } from './attachments.ts';
 import { type Documents, documentsOf } from './rules/documents.ts';
 import {
   type Draft,
@@ -120,7 +119,7 @@ export const requestMachine = setup({
     input: {} as RequestInput,
     output: {} as ReceivedRequest,
     events: {} as RequestEvent,
-    children: {} as { documents: 'documents' },
+    children: {} as { attachments: 'attachments' },
     meta: {} as { spec: string },
     tags: {} as 'busy' | 'attention' | 'done' | 'failed',
   },
@@ -139,7 +138,7 @@ export const requestMachine = setup({
     requestQuotation: fromPromise<RequestOutcome, ToSend>(unprovided('requestQuotation')),
     /** Asks the server whether it answers, as long as the promise to send the draft of this key lasts. */
     askServer: fromPromise<ServerAnswer, { key: string }>(unprovided('askServer')),
-    documents: documentsMachine,
+    attachments: attachmentsMachine,
   },
   actions: {
     setDraft: assign({
@@ -203,11 +202,11 @@ export const requestMachine = setup({
       received: ({ context }, { outcome }: { outcome: RequestOutcome }) =>
         outcome.kind === 'received' ? outcome.received : context.received,
     }),
-    attachFiles: sendTo('documents', (_, { files }: { files: readonly DraftAttachment[] }) => ({
+    attachFiles: sendTo('attachments', (_, { files }: { files: readonly DraftAttachment[] }) => ({
       type: 'attach' as const,
       files,
     })),
-    resendFiles: sendTo('documents', (_, { outcome }: { outcome: RequestOutcome }) => ({
+    resendFiles: sendTo('attachments', (_, { outcome }: { outcome: RequestOutcome }) => ({
       type: 'resend' as const,
       keys: outcome.kind === 'documentsMissing' ? outcome.keys : [],
     })),
@@ -309,8 +308,8 @@ export const requestMachine = setup({
       meta: { spec: '3' },
       initial: 'filling',
       invoke: {
-        src: 'documents',
-        id: 'documents',
+        src: 'attachments',
+        id: 'attachments',
         input: ({ context, self }) => ({ parent: self, attachments: context.documents.attachments }),
         onError: { description: 'A defect in the list of documents; the text can still be sent.' },
       },

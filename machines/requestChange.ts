@@ -152,7 +152,7 @@ export const requestChangeMachine = setup({
       invoke: {
         src: 'attachments',
         id: 'attachments',
-        input: ({ self }) => ({ parent: self, attachments: [], leftOut: 0 }),
+        input: ({ self }) => ({ parent: self, attachments: [] }),
         onError: { description: 'A defect in the list of new documents; all else can be changed.' },
       },
       on: {

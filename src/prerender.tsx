@@ -9,7 +9,7 @@ import type { Locale } from '../openapi/types.ts';
 import { createApi } from './api/client.ts';
 import { App } from './app/App.tsx';
 import { createCatalogue } from './app/catalogue.ts';
-import { createScreenChunks } from './app/createScreenChunks.tsx';
+import { screenViews } from './app/screenViews.ts';
 
 const brand: ShownBrand = settings;
 const never = (): Promise<never> => new Promise(() => {});
@@ -26,7 +26,6 @@ export const renderShell = async (locale: Locale): Promise<string> => {
     systemId: 'app',
     input: { path: pathOf(home, locale), search: '', rules, locale },
   });
-  const chunks = createScreenChunks(catalogue);
   const api = createApi({
     brand: brand.id,
     getLocale: () => locale,
@@ -39,5 +38,5 @@ export const renderShell = async (locale: Locale): Promise<string> => {
     getCustomer: () => null,
     leave: () => {},
   };
-  return renderToString(<App services={{ brand, app, api, deps, catalogue, chunks }} />);
+  return renderToString(<App services={{ brand, app, api, deps, catalogue, screens: screenViews }} />);
 };

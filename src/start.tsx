@@ -11,27 +11,30 @@ import { mayBeSignedIn } from './api/storedSession.ts';
 import { tokensOf } from './api/tokens.ts';
 import { App } from './app/App.tsx';
 import { createCatalogue } from './app/catalogue.ts';
-import { createScreenChunks } from './app/createScreenChunks.tsx';
 import { earlyFetch } from './app/early.ts';
+import { expectScreen } from './app/expectScreen.ts';
 import { inspectFailures } from './app/failedSnapshots.ts';
+import { onParts } from './app/fetchPart.ts';
 import { followLinks } from './app/followLinks.ts';
 import type { Inspection } from './app/Inspection.ts';
 import { isPrerendered } from './app/isPrerendered.ts';
 import { navigateTo } from './app/navigateTo.ts';
 import { createPage } from './app/page.ts';
 import { reportAddress } from './app/reportAddress.ts';
+import { screenViews } from './app/screenViews.ts';
 import { startLocale } from './app/startLocale.ts';
 import { yieldToMain } from './app/yieldToMain.ts';
 
 /** The composition root: makes what the application needs, gives it to the machines, starts them, and renders. */
 export const start = async (root: HTMLElement): Promise<void> => {
+  // The page need not say that nothing has come.
+  document.querySelector('[data-scriptless="missing"]')?.remove();
   const locale = startLocale(location.pathname, brand.locales);
   const { pathname: path, search } = location;
   const rules = { shows: brand.shows, locales: brand.locales, preferred: locale, signedIn: false };
   const catalogue = createCatalogue();
-  const chunks = createScreenChunks(catalogue);
   const words = catalogue.load(locale, 'first');
-  chunks.expect({ path, search, rules: { ...rules, signedIn: mayBeSignedIn() } });
+  expectScreen({ path, search, rules: { ...rules, signedIn: mayBeSignedIn() }, catalogue });
   // The modules have just been evaluated: the machines are made in a task of their own.
   await yieldToMain();
   const api = createApi({
@@ -70,11 +73,12 @@ export const start = async (root: HTMLElement): Promise<void> => {
     reportAddress(app);
     if (!navigator.onLine) app.send({ type: 'network.lost' });
     onNetwork((event) => app.send(event));
+    onParts((event) => app.send(event));
     document.addEventListener('click', followLinks);
   };
   const view = (
     <App
-      services={{ brand, app, api, deps, catalogue, chunks, inspection }}
+      services={{ brand, app, api, deps, catalogue, screens: screenViews, inspection }}
       onShown={() => {
         delete root.dataset.prerendered;
         void run();

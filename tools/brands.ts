@@ -22,7 +22,7 @@ const isBrand = (value: unknown): value is Brand =>
 export { loadTheme as readTheme } from '../server/core/loadTheme.ts';
 
 export const readBrand = async (id: string): Promise<Brand> => {
-  const module: { brand?: unknown } = await import(pathToFileURL(join(root, 'brands', id, 'brand.ts')).href);
-  if (!isBrand(module.brand)) throw new Error(`brands/${id}/brand.ts has no brand.`);
+  const module: { brand?: unknown } = await import(pathToFileURL(join(root, 'brands', id, 'server.ts')).href);
+  if (!isBrand(module.brand)) throw new Error(`brands/${id}/server.ts has no brand.`);
   return module.brand;
 };

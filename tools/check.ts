@@ -2,7 +2,6 @@ import { checkCatalogues } from './checkCatalogues.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { checkHardCoded } from './checkHardCoded.ts';
 import { checkMigrations } from './checkMigrations.ts';
-import { checkWords } from './checkWords.ts';
 import type { Count } from './countTests.ts';
 import { firstLine } from './failures.ts';
 import { type Outcome, runModule } from './run.ts';
@@ -32,7 +31,6 @@ const steps: readonly Step[] = [
   },
   { name: 'generated files', run: async () => outcomeOf(await checkGenerated()) },
   { name: 'catalogues', run: async () => outcomeOf(checkCatalogues()) },
-  { name: 'parts of the words', run: async () => outcomeOf(checkWords()) },
   { name: 'migrations', run: async () => outcomeOf(await checkMigrations()) },
   { name: 'hard-coded words', run: async () => outcomeOf(checkHardCoded()) },
 ];

@@ -1,6 +1,6 @@
 import type { Shows } from '../machines/rules/screens.ts';
 
-/** What shows the first screen of a visitor, by the kind of brand: built with the shell, and preloaded. */
+/** What shows the first screen of a visitor, by the kind of brand: it comes with the page. */
 export const firstViews = {
   application: 'src/screens/request/WriteScreen.tsx',
   demo: 'src/screens/login/LoginScreen.tsx',

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { ShownBrand } from '../brand.ts';
 
 export const brand = {
   id: 'mostek',
@@ -10,7 +10,6 @@ export const brand = {
   expertName: 'premium',
   footer: 'rich',
   accounts: 'named',
-  session: { idleMinutes: 30, longestMinutes: 720 },
   contact: {
     company: 'Mostek Tłumaczenia sp. z o.o.',
     address: 'ul. Mostowa 12, 00-260 Warszawa',
@@ -18,13 +17,6 @@ export const brand = {
     email: 'biuro@mostek.example',
   },
   errorSampling: 1,
-  paymentMethods: ['przelewy24', 'payu', 'stripe', 'paypal', 'ecard', 'transfer', 'balance', 'coupon'],
-  bankAccount: {
-    recipient: 'Mostek Tłumaczenia sp. z o.o.',
-    iban: 'PL61109010140000071219812874',
-    bic: 'WBKPPLPPXXX',
-    bank: 'Santander Bank Polska',
-  },
   links: {
     quality: 'https://mostek.example/gwarancja-jakosci',
     faq: 'https://mostek.example/faq',
@@ -46,4 +38,4 @@ export const brand = {
     join: 'https://tlumacze.mostek.example/rejestracja',
     api: '/api/docs',
   },
-} as const satisfies Brand;
+} as const satisfies ShownBrand;

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { ShownBrand } from '../brand.ts';
 
 export const brand = {
   id: 'przekladnia',
@@ -11,7 +11,6 @@ export const brand = {
   expertName: 'expert',
   footer: 'copyright',
   accounts: 'named',
-  session: { idleMinutes: 30, longestMinutes: 720 },
   contact: {
     company: 'Przekładnia sp. z o.o.',
     address: 'ul. Zębata 4, 31-559 Kraków',
@@ -19,15 +18,8 @@ export const brand = {
     email: 'kontakt@przekladnia.example',
   },
   errorSampling: 1,
-  paymentMethods: ['przelewy24', 'transfer'],
-  bankAccount: {
-    recipient: 'Przekładnia sp. z o.o.',
-    iban: 'PL27114020040000300201355387',
-    bic: 'BREXPLPWXXX',
-    bank: 'mBank',
-  },
   links: {
     terms: 'https://przekladnia.example/regulamin',
     privacy: 'https://przekladnia.example/prywatnosc',
   },
-} as const satisfies Brand;
+} as const satisfies ShownBrand;

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { ShownBrand } from '../brand.ts';
 
 export const brand = {
   id: 'wordbridge',
@@ -10,7 +10,6 @@ export const brand = {
   expertName: 'expert',
   footer: 'copyright',
   accounts: 'private',
-  session: { idleMinutes: 30, longestMinutes: 720 },
   contact: {
     company: 'Wordbridge GmbH',
     address: 'Torstraße 61, 10119 Berlin',
@@ -18,13 +17,6 @@ export const brand = {
     email: 'hello@wordbridge.example',
   },
   errorSampling: 1,
-  paymentMethods: ['stripe', 'paypal', 'payu', 'przelewy24', 'transfer', 'balance', 'coupon'],
-  bankAccount: {
-    recipient: 'Wordbridge GmbH',
-    iban: 'DE89370400440532013000',
-    bic: 'COBADEFFXXX',
-    bank: 'Commerzbank',
-  },
   links: {
     terms: 'https://wordbridge.example/terms',
     privacy: 'https://wordbridge.example/privacy',
@@ -34,4 +26,4 @@ export const brand = {
     join: 'https://translators.wordbridge.example/join',
     api: '/api/docs',
   },
-} as const satisfies Brand;
+} as const satisfies ShownBrand;

@@ -14,9 +14,9 @@ export const loadBrands = async (): Promise<ReadonlyMap<string, Brand>> => {
   const entries = await readdir(brandsFolder, { withFileTypes: true });
   const brands = new Map<string, Brand>();
   for (const entry of entries.filter((item) => item.isDirectory())) {
-    const module: { brand?: unknown } = await import(pathToFileURL(join(brandsFolder, entry.name, 'brand.ts')).href);
-    if (!isBrand(module.brand)) throw new Error(`brands/${entry.name}/brand.ts describes no brand.`);
-    if (module.brand.id !== entry.name) throw new Error(`brands/${entry.name}/brand.ts describes ${module.brand.id}.`);
+    const module: { brand?: unknown } = await import(pathToFileURL(join(brandsFolder, entry.name, 'server.ts')).href);
+    if (!isBrand(module.brand)) throw new Error(`brands/${entry.name}/server.ts describes no brand.`);
+    if (module.brand.id !== entry.name) throw new Error(`brands/${entry.name}/server.ts describes ${module.brand.id}.`);
     brands.set(module.brand.id, module.brand);
   }
   return new Map([...brands].sort(([, a], [, b]) => a.portOffset - b.portOffset));

@@ -12,7 +12,7 @@ export const publicNames = (
   locale: Locale,
 ): { public_name: string; variant_name: string } => ({
   public_name: message(locale, 'order.cartItem', {
-    service: message(locale, `order.service.${row.service}`),
+    service: message(locale, `service.${row.service}.name`),
     source: nameOf('language', locale, row.sourceLang),
     target: nameOf('language', locale, row.targetLang),
   }),

@@ -62,7 +62,7 @@ const ordered = (row: OrderRow, brand: Brand, locale: Locale, say: Words): reado
   const { unit } = descriptions[row.service].prices;
   const { details, quantity } = row;
   return [
-    { name: say('document.service'), value: say(`order.service.${row.service}`) },
+    { name: say('document.service'), value: say(`service.${row.service}.name`) },
     ...(row.reference === null ? [] : [{ name: say('reference.label'), value: row.reference }]),
     { name: say('quotation.languages'), value: languages(row, locale) },
     ...(quantity === null
@@ -97,7 +97,7 @@ const sumsOf = (row: OrderRow, locale: Locale, say: Words): readonly PaperRow[] 
   const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(Number(price.tax_rate));
   const work = priceOfWork(price);
   return [
-    ...(work === null ? [] : [{ name: say(`order.service.${row.service}`), value: shown(work) }]),
+    ...(work === null ? [] : [{ name: say(`service.${row.service}.name`), value: shown(work) }]),
     ...(isNothing(price.surcharge) ? [] : [{ name: say('write.summary.surcharge'), value: shown(price.surcharge) }]),
     ...(isNothing(price.discount)
       ? []

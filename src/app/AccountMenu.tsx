@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { accountMenu } from '../../machines/rules/accountMenu.ts';
 import { pathOf } from '../../machines/rules/routes.ts';
 import { classes } from '../ui/classes.ts';
@@ -5,19 +6,21 @@ import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { Money } from '../ui/Money.tsx';
 import * as styles from './AccountMenu.css.ts';
 import { LogOutButton } from './LogOutButton.tsx';
+import { lazyView } from './lazyView.ts';
 import { moreLinks } from './MenuGroup.css.ts';
 import { MenuGroup } from './MenuGroup.tsx';
 import { menuLink } from './Shell.css.ts';
 import { useLocale, useScreen } from './useApp.ts';
 import { useCustomer } from './useCustomer.ts';
-import { useCustomerViews } from './useCustomerViews.ts';
+
+/** What follows the balance is for who is signed in alone. */
+const LiveBalance = lazyView(() => import('./LiveBalance.tsx'));
 
 /** Who is signed in, with the balance in sight; where the account leads, and the way out (specification 2). */
 export const AccountMenu = () => {
   const locale = useLocale();
   const current = useScreen()?.name;
   const customer = useCustomer();
-  const views = useCustomerViews(customer !== null);
   if (customer === null) return null;
   return (
     <>
@@ -27,35 +30,33 @@ export const AccountMenu = () => {
           <FormattedMessage
             id="shell.balance"
             values={{
-              amount: views ? (
-                <views.LiveBalance key={customer.id} customer={customer} />
-              ) : (
-                <Money key="amount" amount={customer.account_balance} />
+              amount: (
+                <Suspense key={customer.id} fallback={<Money amount={customer.account_balance} />}>
+                  <LiveBalance customer={customer} />
+                </Suspense>
               ),
             }}
           />
         </span>
       </p>
       <MenuGroup word={<FormattedMessage id="shell.account" />} side="end">
-        {() => (
-          <ul className={moreLinks}>
-            <li className={classes(styles.name, styles.nameInList)}>{customer.name}</li>
-            {accountMenu.map((screen) => (
-              <li key={screen.name}>
-                <a
-                  className={menuLink}
-                  href={pathOf(screen, locale)}
-                  aria-current={screen.name === current ? 'page' : undefined}
-                >
-                  <FormattedMessage id={`shell.account.${screen.name}`} />
-                </a>
-              </li>
-            ))}
-            <li className={styles.logOut}>
-              <LogOutButton />
+        <ul className={moreLinks}>
+          <li className={classes(styles.name, styles.nameInList)}>{customer.name}</li>
+          {accountMenu.map((screen) => (
+            <li key={screen.name}>
+              <a
+                className={menuLink}
+                href={pathOf(screen, locale)}
+                aria-current={screen.name === current ? 'page' : undefined}
+              >
+                <FormattedMessage id={`shell.account.${screen.name}`} />
+              </a>
             </li>
-          </ul>
-        )}
+          ))}
+          <li className={styles.logOut}>
+            <LogOutButton />
+          </li>
+        </ul>
       </MenuGroup>
     </>
   );

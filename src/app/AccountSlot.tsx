@@ -2,32 +2,26 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { loginFrom, pathOf } from '../../machines/rules/routes.ts';
 import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import * as styles from './Shell.css.ts';
-import { SoonWords } from './SoonWords.tsx';
 import { useLocale, useScreen, useStartup } from './useApp.ts';
 import { useChild } from './useChild.ts';
 import { useCustomer } from './useCustomer.ts';
-import { useSoonViews } from './useSoonViews.ts';
 
-/** The log-in, or what a customer's account offers: that comes once somebody is signed in, and its place is reserved where that is expected. */
+/** The log-in, or what a customer's account offers: its place is reserved where that is expected. */
 export const AccountSlot = () => {
   const locale = useLocale();
   const screen = useScreen();
   const customer = useCustomer();
   const wanted = useSelector(useChild('navigation'), ({ context }) => context.wanted);
   const ready = useStartup() === 'ready';
-  const views = useSoonViews(customer !== null);
   useEffect(() => {
     if (ready) delete document.documentElement.dataset.customer;
   }, [ready]);
   if (customer !== null)
     return (
       <div className={styles.customer}>
-        {views && (
-          <SoonWords>
-            <views.AccountMenu />
-          </SoonWords>
-        )}
+        <AccountMenu />
       </div>
     );
   return (

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import '../ui/global.css.ts';
 import { IntlProvider } from '../ui/intl/IntlProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { reportWords } from './reportWords.ts';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { type Services, ServicesContext } from './Services.ts';
 import { Shell } from './Shell.tsx';
@@ -13,14 +14,11 @@ const Interface = () => {
   const { catalogue } = useServices();
   const locale = useLocale();
   const report = useErrorReports();
-  const messages = useSyncExternalStore(
-    catalogue.subscribe,
-    () => catalogue.messages(locale),
-    () => catalogue.messages(locale),
-  );
+  const read = () => catalogue.first(locale);
+  const messages = useSyncExternalStore(catalogue.subscribe, read, read);
   if (messages === undefined) return null;
   return (
-    <IntlProvider locale={locale} messages={messages} onError={reportOnce}>
+    <IntlProvider locale={locale} messages={messages} onError={reportWords}>
       <ErrorBoundary onError={report}>
         <Shell>
           <ScreenOutlet />
@@ -28,14 +26,6 @@ const Interface = () => {
       </ErrorBoundary>
     </IntlProvider>
   );
-};
-
-const reported = new Set<string>();
-const reportOnce = (error: unknown) => {
-  const text = String(error);
-  if (reported.has(text)) return;
-  reported.add(text);
-  console.error(text);
 };
 
 type AppProps = {

@@ -13,13 +13,9 @@ export const DocumentHead = ({ screen }: { readonly screen: Screen }) => {
   const locale = useLocale();
   useEffect(() => {
     const head = headOf(screen.name);
-    // The words of a later screen arrive with it.
-    if (!(head.title in intl.messages)) return;
     setWords({
       title: `${intl.formatMessage({ id: head.title })} · ${brand.name}`,
-      // In a language that was just chosen they may come a moment later; what the server said stands until then.
-      description:
-        head.description in intl.messages ? intl.formatMessage({ id: head.description }, { name: brand.name }) : null,
+      description: intl.formatMessage({ id: head.description }, { name: brand.name }),
       locale,
       locales: brand.locales,
     });

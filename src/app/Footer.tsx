@@ -1,19 +1,48 @@
+import { pathOf } from '../../machines/rules/routes.ts';
+import { Button } from '../ui/Button.tsx';
+import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import * as styles from './Footer.css.ts';
-import { SoonWords } from './SoonWords.tsx';
-import { useStartup } from './useApp.ts';
-import { useIdle } from './useIdle.ts';
-import { useSoonViews } from './useSoonViews.ts';
+import { RichFooter } from './RichFooter.tsx';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { useBrandMeta, useLocale } from './useApp.ts';
+import { useChild } from './useChild.ts';
+import { useServices } from './useServices.ts';
 
-/** Below the first view of every page; what it holds comes once the screen above it can be used. */
+/** A copyright line with the current year; one brand shows columns above it (specification 1). */
 export const Footer = () => {
-  const views = useSoonViews(useIdle(useStartup() === 'ready'));
+  const { brand } = useServices();
+  const locale = useLocale();
+  const consent = useChild('consent');
+  const isDemonstration = useBrandMeta()?.demonstration === true;
   return (
     <footer className={styles.footer}>
-      {views !== null && (
-        <SoonWords>
-          <views.FooterContents />
-        </SoonWords>
-      )}
+      <div className={styles.inner}>
+        {brand.footer === 'rich' && <RichFooter />}
+        {isDemonstration && (
+          <p>
+            <FormattedMessage id="shell.footer.demonstration" />
+          </p>
+        )}
+        <div className={styles.last}>
+          <span>
+            <FormattedMessage
+              id="shell.footer.copyright"
+              values={{ year: String(new Date().getFullYear()), company: brand.contact.company }}
+            />
+          </span>
+          {brand.shows === 'application' && (
+            <a className={styles.link} href={pathOf({ name: 'withdrawal' }, locale)}>
+              <FormattedMessage id="shell.footer.withdrawal" />
+            </a>
+          )}
+          <SchemeSwitch />
+          <div className={styles.quiet}>
+            <Button kind="quiet" small onClick={() => consent.send({ type: 'reopen' })}>
+              <FormattedMessage id="shell.cookies.reopen" />
+            </Button>
+          </div>
+        </div>
+      </div>
     </footer>
   );
 };

@@ -7,9 +7,11 @@ import { useBalance } from './useBalance.ts';
 import { useScreenActor } from './useScreenActor.ts';
 
 /** Follows the customer's balance as long as they are signed in (machine `balance`); `useBalance` has what it learns. */
-export const LiveBalance = ({ customer }: { readonly customer: Customer }) => {
+const LiveBalance = ({ customer }: { readonly customer: Customer }) => {
   const balance = useBalance();
   useScreenActor(provideBalance, { customerId: customer.id });
   useEffect(() => () => publishBalance(null), []);
   return <Money amount={balance?.total ?? customer.account_balance} />;
 };
+
+export default LiveBalance;

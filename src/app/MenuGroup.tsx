@@ -9,7 +9,7 @@ type MenuGroupProps = {
   readonly word: ReactNode;
   /** Where the list begins beside the logo: near the window's edge it ends with its word. */
   readonly side?: 'start' | 'end';
-  readonly children: (open: boolean) => ReactNode;
+  readonly children: ReactNode;
 };
 
 /** Links behind a word of the header; Escape closes them, and what is pressed or focused outside. */
@@ -28,7 +28,7 @@ export const MenuGroup = ({ word, side = 'start', children }: MenuGroupProps) =>
   return (
     <details ref={details} className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classes(menuLink, styles.summary)}>{word}</summary>
-      <div className={classes(styles.list, styles.sides[side])}>{children(open)}</div>
+      <div className={classes(styles.list, styles.sides[side])}>{children}</div>
     </details>
   );
 };

@@ -30,8 +30,10 @@ export const title = style({ fontWeight: 650 });
 export const step = style({ color: color.muted, fontSize: type.small, minHeight: '2lh' });
 export const wide = style({ gridColumn: '1 / -1' });
 
-/** The page's own word where scripts are switched off and nothing else will come. */
+/** The page's own word where scripts are switched off or do not come, over the veil. */
 globalStyle('[data-scriptless]', {
+  position: 'relative',
+  zIndex: 16,
   margin: 0,
   padding: '1rem 1.25rem',
   background: color.attentionSoft,

@@ -1,68 +1,72 @@
-import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { placeOf } from '../../machines/rules/routes.ts';
-import { ChunkFailed } from './ChunkFailed.tsx';
-import { onFirstInput } from './onFirstInput.ts';
+import type { Screen, ScreenName, ScreenOf } from '../../machines/rules/screens.ts';
+import { AllWords } from './AllWords.tsx';
+import { DocumentHead } from './DocumentHead.tsx';
 import { ScreenWaiting } from './ScreenWaiting.tsx';
-import { SoonWords } from './SoonWords.tsx';
-import { useLocale, useScreen } from './useApp.ts';
-import { useIdle } from './useIdle.ts';
+import type { ScreenView, ScreenViews } from './screenView.ts';
+import { useScreen } from './useApp.ts';
+import { useFetchWords } from './useFetchWords.ts';
 import { useScreenOwner } from './useScreenOwner.ts';
 import { useServices } from './useServices.ts';
-import { useSoonViews } from './useSoonViews.ts';
 
-/** The screen that the navigation shows, its title, and the focus on its heading after a navigation. */
-export const ScreenOutlet = () => {
-  const { brand, catalogue, chunks } = useServices();
-  const locale = useLocale();
-  // The form is drawn in pieces, between which the browser paints and takes input.
-  const screen = useDeferredValue(useScreen());
-  const name = screen?.name ?? 'write';
-  const chunk = useSyncExternalStore(
-    chunks.subscribe,
-    () => chunks.get(name),
-    () => chunks.get(name),
-  );
-  const ready = screen !== null && chunk.state === 'ready';
-  /** The screen, or what is said of a screen that could not be fetched. */
-  const there = screen !== null && chunk.state !== 'loading';
-  const place = screen === null ? null : placeOf(screen, brand.locales[0]);
+const isScreen = <TName extends ScreenName>(screen: Screen, name: TName): screen is ScreenOf<TName> =>
+  screen.name === name;
 
+const show = <TName extends ScreenName>(screens: ScreenViews, name: TName, screen: Screen): ReactNode => {
+  const { View }: ScreenView<TName> = screens[name];
+  return isScreen(screen, name) ? <View screen={screen} /> : null;
+};
+
+/** The screens that one component shows have one name. */
+const keyOf = (screens: ScreenViews, name: ScreenName): string =>
+  Object.entries(screens).find(([, { View }]) => View === screens[name].View)?.[0] ?? name;
+
+type ArrivalProps = {
+  readonly place: string;
+  /** The place before; null at first. */
+  readonly earlier: RefObject<string | null>;
+};
+
+/** After a navigation the page begins at its top, with the focus on its heading. */
+const Arrival = ({ place, earlier }: ArrivalProps) => {
   useEffect(() => {
-    if (screen !== null) void chunks.load(screen.name, locale);
-  }, [chunks, screen, locale]);
-
-  // What other screens say, and what a server may refuse, is fetched for those who begin to use the first one.
-  useEffect(
-    () => (ready ? onFirstInput(() => void catalogue.load(locale, 'rest').catch(() => {})) : undefined),
-    [ready, catalogue, locale],
-  );
-
-  const views = useSoonViews(useIdle(screen !== null));
-  const owner = useScreenOwner();
-
-  const earlier = useRef<string | null>(null);
-  useEffect(() => {
-    if (!there || place === null) return;
     const before = earlier.current;
     earlier.current = place;
     if (before === null || before === place) return;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [there, place]);
+  }, [place, earlier]);
+  return null;
+};
 
-  const shown = (): ReactNode => {
-    if (screen === null || chunk.state === 'loading') return <ScreenWaiting />;
-    if (chunk.state === 'failed') return <ChunkFailed name={screen.name} />;
-    return <Fragment key={owner}>{chunk.render(screen)}</Fragment>;
-  };
+/** The screen that the navigation shows, its title, and the focus on its heading after a navigation. */
+export const ScreenOutlet = () => {
+  const { brand, screens } = useServices();
+  // The form is drawn in pieces, between which the browser paints and takes input.
+  const screen = useDeferredValue(useScreen());
+  const owner = useScreenOwner();
+  const earlier = useRef<string | null>(null);
+  useFetchWords(screen !== null);
+  if (screen === null) return <ScreenWaiting />;
+  const arrival = <Arrival place={placeOf(screen, brand.locales[0])} earlier={earlier} />;
+  const shown = (
+    <>
+      <Fragment key={owner}>{show(screens, screen.name, screen)}</Fragment>
+      {arrival}
+    </>
+  );
   return (
     <>
-      {screen !== null && views !== null && (
-        <SoonWords>
-          <views.DocumentHead screen={screen} />
-        </SoonWords>
+      <DocumentHead screen={screen} />
+      {screens[screen.name].load === null ? (
+        shown
+      ) : (
+        // By a key, so that a screen on its way does not leave the one before it in its place.
+        <AllWords key={keyOf(screens, screen.name)} fallback={<ScreenWaiting arrival={arrival} />}>
+          {shown}
+        </AllWords>
       )}
-      {shown()}
     </>
   );
 };

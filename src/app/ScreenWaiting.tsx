@@ -6,6 +6,8 @@ import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../ui/ScreenHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { PartMissing } from './PartMissing.tsx';
+import { useIsMissing } from './useApp.ts';
 import { useChild } from './useChild.ts';
 
 const Loading = () => <FormattedMessage id="shell.loading" />;
@@ -28,12 +30,25 @@ const Other = () => (
   </>
 );
 
+type ScreenWaitingProps = {
+  /** Brings the focus to the heading, where that says that the screen could not be loaded. */
+  readonly arrival?: ReactNode;
+};
+
 /** Stands in the place of a screen that is on its way: the first screen of a visit shows what is already known of it. */
-export const ScreenWaiting = (): ReactNode => {
+export const ScreenWaiting = ({ arrival }: ScreenWaitingProps): ReactNode => {
   const name = useSelector(
     useChild('navigation'),
     ({ context: { path, search, rules } }) => landingOf(path, search, rules)?.screen.name,
   );
+  if (useIsMissing()) {
+    return (
+      <>
+        <PartMissing />
+        {arrival}
+      </>
+    );
+  }
   return (
     <>
       {name === 'write' ? <Write /> : name === 'login' ? <LoginWaiting /> : <Other />}

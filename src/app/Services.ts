@@ -6,7 +6,7 @@ import type { AppDeps } from '../api/appDeps.ts';
 import type { Api } from '../api/client.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Inspection } from './Inspection.ts';
-import type { ScreenChunks } from './ScreenChunks.ts';
+import type { ScreenViews } from './screenView.ts';
 
 /** What the composition root has made, for the views below it. */
 export type Services = {
@@ -16,7 +16,7 @@ export type Services = {
   /** What a screen gives to its machine, which arrives with the screen: `useScreenActor(provide…, input)`. */
   readonly deps: AppDeps;
   readonly catalogue: Catalogue;
-  readonly chunks: ScreenChunks;
+  readonly screens: ScreenViews;
   readonly inspection?: Inspection;
 };
 

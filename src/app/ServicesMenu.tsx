@@ -1,13 +1,10 @@
-import { useLaterViews } from '../screens/request/useLaterViews.ts';
+import { ServiceLinks } from '../screens/request/ServiceLinks.tsx';
 import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 
-const Links = ({ open }: { readonly open: boolean }) => {
-  const later = useLaterViews(open);
-  return later && <later.ServiceLinks />;
-};
-
-/** Every service, behind a name in the header; what it lists comes when it is first opened. */
+/** Every service, behind a name in the header. */
 export const ServicesMenu = () => (
-  <MenuGroup word={<FormattedMessage id="shell.link.services" />}>{(open) => <Links open={open} />}</MenuGroup>
+  <MenuGroup word={<FormattedMessage id="shell.link.services" />}>
+    <ServiceLinks />
+  </MenuGroup>
 );

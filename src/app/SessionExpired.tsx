@@ -1,16 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { AllWords } from './AllWords.tsx';
+import { lazyView } from './lazyView.ts';
 import { SessionEndFailed } from './SessionEndFailed.tsx';
+import { useIsMissing } from './useApp.ts';
 import { useChild } from './useChild.ts';
-import { useRestOfWords } from './useRestOfWords.ts';
 
-const SessionOverPage = lazy(() => import('./SessionOverPage.tsx').catch(() => ({ default: SessionEndFailed })));
+const SessionOverPage = lazyView(() => import('./SessionOverPage.tsx'));
+
+const SessionWaiting = () => useIsMissing() && <SessionEndFailed />;
 
 /** The end of a customer's session, over the page that they are on. Its code and words come shortly before. */
 export const SessionExpired = () => {
-  const session = useChild('session');
-  const ends = useSelector(session, (snapshot) => snapshot.hasTag('attention'));
-  const words = useRestOfWords(ends);
-  if (!ends || words === 'waiting') return null;
-  return <Suspense fallback={null}>{words === 'ready' ? <SessionOverPage /> : <SessionEndFailed />}</Suspense>;
+  const ends = useSelector(useChild('session'), (snapshot) => snapshot.hasTag('attention'));
+  return (
+    ends && (
+      <AllWords fallback={<SessionWaiting />}>
+        <SessionOverPage />
+      </AllWords>
+    )
+  );
 };

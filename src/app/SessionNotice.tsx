@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { AllWords } from './AllWords.tsx';
 import { notices } from './Shell.css.ts';
 import { useChild } from './useChild.ts';
 
@@ -22,7 +23,9 @@ export const SessionNotice = (): ReactNode => {
           </Button>
         }
       >
-        <FormattedMessage id="session.serverError" />
+        <AllWords>
+          <FormattedMessage id="session.serverError" />
+        </AllWords>
       </Notice>
     </div>
   );

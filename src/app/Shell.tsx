@@ -6,16 +6,15 @@ import { DemoBar } from './DemoBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Overlay } from './Overlay.tsx';
+import { ReleaseNotice } from './ReleaseNotice.tsx';
 import { SessionExpired } from './SessionExpired.tsx';
 import * as styles from './Shell.css.ts';
 import { ShellNotices } from './ShellNotices.tsx';
-import { SoonWords } from './SoonWords.tsx';
 import { useLocale, useStartup } from './useApp.ts';
 import { useAuthorizedMarker } from './useAuthorizedMarker.ts';
 import { useServices } from './useServices.ts';
-import { useSoonViews } from './useSoonViews.ts';
 
-/** Milliseconds after which the shell is fetched for keeps: what the customer is waiting for comes first. */
+/** Milliseconds after which the service worker fetches the shell: what the customer is waiting for comes first. */
 const settledAfter = 2_000;
 
 /** What surrounds every screen. The demo brand has no header (specification 1). */
@@ -24,7 +23,6 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const covered = useStartup() !== 'ready';
   const locale = useLocale();
   const [settled, setSettled] = useState(false);
-  const views = useSoonViews(settled);
   useEffect(() => {
     if (covered) return;
     const timer = setTimeout(() => setSettled(true), settledAfter);
@@ -47,13 +45,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           <ShellNotices />
           {import.meta.env.PROD && (
             // A live region announces only what comes into it after it was there.
-            <div role="status">
-              {settled && views !== null && (
-                <SoonWords>
-                  <views.ReleaseNotice />
-                </SoonWords>
-              )}
-            </div>
+            <div role="status">{settled && <ReleaseNotice />}</div>
           )}
           {children}
         </main>

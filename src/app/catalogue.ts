@@ -1,66 +1,66 @@
 import { loaders } from 'virtual:messages';
 import type { Locale } from '../../openapi/types.ts';
 import type { Messages } from '../ui/intl/createIntl.ts';
+import { fetchPart } from './fetchPart.ts';
 
-/** A part in which words are fetched. */
-export type MessagePart = 'first' | keyof Awaited<ReturnType<(typeof loaders)[string]>>['later'];
+/** What the home and the shell say, and what is said anywhere else. */
+export type MessagePart = 'first' | 'rest';
 
 /** The words of the interface, loaded a locale and a part at a time. */
 export type Catalogue = {
+  /** Rejects where a part cannot be fetched; it can be asked for again. */
   readonly load: (locale: Locale, part: MessagePart) => Promise<void>;
   /** Loads for another locale the parts that this one has. */
   readonly loadLike: (locale: Locale, like: Locale) => Promise<void>;
-  /** What of a locale is here: a stable reference until more arrives; nothing before the first part. */
-  readonly messages: (locale: Locale) => Messages | undefined;
-  /** What stands apart (`SoonWords`): it arrives by itself, and the page must not be drawn anew for it. */
-  readonly soon: (locale: Locale) => Messages | undefined;
-  readonly has: (locale: Locale, part: MessagePart) => boolean;
+  /** The words of the first part: a stable reference; undefined until they are here. */
+  readonly first: (locale: Locale) => Messages | undefined;
+  /** All words: a stable reference; undefined until both parts are here. */
+  readonly all: (locale: Locale) => Messages | undefined;
+  /** Resolves once all words are here, and asks for them until they are: the same promise each time. */
+  readonly arrival: (locale: Locale) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
 export const createCatalogue = (): Catalogue => {
-  const parts = new Map<Locale, Map<MessagePart, Promise<void>>>();
-  const loaded = new Map<Locale, Messages>();
-  const soon = new Map<Locale, Messages>();
-  /** Locales and parts that are here. */
-  const arrived = new Set<string>();
+  const asked = new Map<string, Promise<void>>();
+  const first = new Map<Locale, Messages>();
+  const all = new Map<Locale, Messages>();
+  const arrivals = new Map<Locale, Promise<void>>();
   const listeners = new Set<() => void>();
 
-  const fetchPart = async (locale: Locale, part: MessagePart): Promise<void> => {
-    const words = await loaders[locale]?.();
+  const fetchWords = async (locale: Locale, part: MessagePart): Promise<void> => {
+    const words = await loaders[locale]?.[part]();
     if (words === undefined) throw new Error(`There are no messages for ${locale}.`);
-    const { default: messages } = part === 'first' ? words : await words.later[part]();
-    if (part === 'soon') soon.set(locale, messages);
-    else loaded.set(locale, { ...loaded.get(locale), ...messages });
-    arrived.add(locale + part);
+    if (part === 'first') first.set(locale, words.default);
+    else {
+      await load(locale, 'first');
+      all.set(locale, { ...first.get(locale), ...words.default });
+    }
     for (const listener of listeners) listener();
   };
 
-  /** The parts of a locale that are here or on their way. */
-  const partsOf = (locale: Locale): Map<MessagePart, Promise<void>> => {
-    const known = parts.get(locale) ?? new Map<MessagePart, Promise<void>>();
-    parts.set(locale, known);
-    return known;
-  };
-
   const load = (locale: Locale, part: MessagePart): Promise<void> => {
-    const asked = partsOf(locale);
-    const known = asked.get(part);
+    const key = `${locale}.${part}`;
+    const known = asked.get(key);
     if (known !== undefined) return known;
-    const started = fetchPart(locale, part);
-    asked.set(part, started);
-    started.catch(() => asked.delete(part));
+    const started = fetchWords(locale, part);
+    asked.set(key, started);
+    started.catch(() => asked.delete(key));
     return started;
   };
 
   return {
     load,
     loadLike: async (locale, like) => {
-      await Promise.all(['first' as const, ...partsOf(like).keys()].map((part) => load(locale, part)));
+      await load(locale, asked.has(`${like}.rest`) ? 'rest' : 'first');
     },
-    messages: (locale) => loaded.get(locale),
-    soon: (locale) => soon.get(locale),
-    has: (locale, part) => arrived.has(locale + part),
+    first: (locale) => first.get(locale),
+    all: (locale) => all.get(locale),
+    arrival: (locale) => {
+      const arrival = arrivals.get(locale) ?? fetchPart(() => load(locale, 'rest'));
+      arrivals.set(locale, arrival);
+      return arrival;
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -36,8 +36,7 @@ export const setLinks = (screen: Screen, locale: Locale, locales: readonly [Loca
 
 type PageWords = {
   readonly title: string;
-  /** null while its words are on their way: what the server said stands until then */
-  readonly description: string | null;
+  readonly description: string;
   readonly locale: Locale;
   readonly locales: readonly Locale[];
 };
@@ -46,10 +45,8 @@ type PageWords = {
 export const setWords = ({ title, description, locale, locales }: PageWords): void => {
   document.title = title;
   setProperty('og:title', title);
-  if (description !== null) {
-    inHead('meta', { name: 'description' }).content = description;
-    setProperty('og:description', description);
-  }
+  inHead('meta', { name: 'description' }).content = description;
+  setProperty('og:description', description);
   setProperty('og:locale', openGraphLocale[locale]);
   for (const known of document.head.querySelectorAll('meta[property="og:locale:alternate"]')) known.remove();
   for (const other of locales.filter((known) => known !== locale)) {

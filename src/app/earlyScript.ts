@@ -99,3 +99,15 @@ if (write && quotes) {
 }
 
 window.__early = early;
+
+/** Milliseconds after which the page says by itself that the application has not come: nothing else can. */
+const patienceMs = 10_000;
+
+setTimeout(() => {
+  const missing = document.querySelector<HTMLElement>('[data-scriptless="missing"]');
+  if (missing === null) return;
+  missing.hidden = false;
+  addEventListener('online', () => {
+    if (missing.isConnected) location.reload();
+  });
+}, patienceMs);

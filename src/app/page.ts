@@ -3,9 +3,9 @@ import { landingOf, loginFrom, pathOf } from '../../machines/rules/routes.ts';
 import type { Locale } from '../../openapi/types.ts';
 import type { Page } from '../api/machines/app.ts';
 import { writeLocale } from '../api/storedLocale.ts';
+import { setLinks } from './documentHead.ts';
+import { fetchMissingParts } from './fetchPart.ts';
 import { navigateTo } from './navigateTo.ts';
-import { loadSoonViews } from './useSoonViews.ts';
-import { whenIdle } from './whenIdle.ts';
 import { withLocale } from './withLocale.ts';
 
 type PageOptions = { readonly brand: ShownBrand; readonly loadMessages: (locale: Locale) => Promise<void> };
@@ -40,14 +40,8 @@ export const createPage = ({ brand, loadMessages }: PageOptions): Page => ({
     location.assign('/');
   },
   setCanonical: (screen, locale) => {
-    if (screen === null) return;
-    // Where it cannot be fetched, the head stays as the server has written it.
-    whenIdle()
-      .then(loadSoonViews)
-      .then(
-        ({ setLinks }) => setLinks(screen, locale, brand.locales),
-        () => {},
-      );
+    if (screen !== null) setLinks(screen, locale, brand.locales);
   },
+  fetchParts: fetchMissingParts,
   recordStartupFailure: (failure) => console.warn(`Start-up failed at ${failure}.`),
 });

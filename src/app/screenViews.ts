@@ -1,53 +1,31 @@
 import type { ComponentType } from 'react';
 import { brand as settings } from '#brand/brand.ts';
+import FirstScreen from '#firstScreen';
 import type { ShownBrand } from '../../brands/brand.ts';
-import type { ScreenName, ScreenOf } from '../../machines/rules/screens.ts';
-import type { MessagePart } from './catalogue.ts';
-
-type ScreenModule<TName extends ScreenName> = {
-  readonly default: ComponentType<{ readonly screen: ScreenOf<TName> }>;
-};
-export type ScreenView<TName extends ScreenName> = {
-  readonly load: () => Promise<ScreenModule<TName>>;
-  /** The parts of the messages in which its words stand, beside the first. */
-  readonly words: readonly MessagePart[];
-};
+import { lazyView } from './lazyView.ts';
+import type { ScreenViews } from './screenView.ts';
 
 const brand: ShownBrand = settings;
 
-/** One screen at three addresses: the address moves on while the screen stays as it is, focus and all. */
-const payment = { load: () => import('../screens/payment/PaymentScreen.tsx'), words: ['rest', 'payment'] } as const;
+const byRoute = <TProps>(load: () => Promise<{ readonly default: ComponentType<TProps> }>) => ({
+  View: lazyView(load),
+  load,
+});
 
-/** An order at four addresses: two say what happens next, one is of its customer's account. */
-const order = { load: () => import('../screens/order/OrderScreen.tsx'), words: ['rest', 'order'] } as const;
+/** What a visitor sees first comes with the page. */
+const first = { View: FirstScreen, load: null } as const;
 
-/** The lists of an account. */
-const list = { load: () => import('../screens/list/ListsScreen.tsx'), words: ['rest', 'payment', 'lists'] } as const;
+const list = byRoute(() => import('../screens/list/ListsScreen.tsx'));
+const order = byRoute(() => import('../screens/order/OrderScreen.tsx'));
+const passwordReset = byRoute(() => import('../screens/passwordReset/PasswordResetScreen.tsx'));
+const payment = byRoute(() => import('../screens/payment/PaymentScreen.tsx'));
+const prepaid = byRoute(() => import('../screens/prepaid/PrepaidScreen.tsx'));
+const service = byRoute(() => import('../screens/request/ServiceScreen.tsx'));
+const withdrawal = byRoute(() => import('../screens/withdrawal/WithdrawalScreen.tsx'));
 
-/** A withdrawal from any order, or from the one of an address. */
-const withdrawal = {
-  load: () => import('../screens/withdrawal/WithdrawalScreen.tsx'),
-  words: ['rest', 'aftercare'],
-} as const;
-
-/** A forgotten password at three addresses: where the link is asked for, and where both kinds of it lead. */
-const passwordReset = {
-  load: () => import('../screens/passwordReset/PasswordResetScreen.tsx'),
-  words: ['rest', 'access'],
-} as const;
-
-/** One form for all services; another one begins a request of its own. */
-const service = { load: () => import('../screens/request/ServiceScreen.tsx'), words: ['rest', 'service'] } as const;
-
-/** The amount of a top-up, and what it comes to: the top-up goes on while the address moves. */
-const prepaid = {
-  load: () => import('../screens/prepaid/PrepaidScreen.tsx'),
-  words: ['rest', 'payment', 'funds'],
-} as const;
-
-/** Which component shows a screen. Each arrives with its first showing. */
-export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } = {
-  write: { load: () => import('../screens/request/WriteScreen.tsx'), words: ['first'] },
+/** Which component shows a screen. One at several addresses stays as it is while the address moves, focus and all. */
+export const screenViews: ScreenViews = {
+  write: brand.shows === 'demo' ? byRoute(() => import('../screens/request/WriteScreen.tsx')) : first,
   sworn: service,
   proofreading: service,
   'machine-translation': service,
@@ -55,16 +33,16 @@ export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } 
   website: service,
   'phone-call': service,
   interpreting: service,
-  package: { load: () => import('../screens/packages/PackageScreen.tsx'), words: ['rest', 'service'] },
-  quotation: { load: () => import('../screens/quotation/QuotationScreen.tsx'), words: ['rest', 'quotation'] },
+  package: byRoute(() => import('../screens/packages/PackageScreen.tsx')),
+  quotation: byRoute(() => import('../screens/quotation/QuotationScreen.tsx')),
   order,
-  cart: { load: () => import('../screens/cart/CartScreen.tsx'), words: ['rest', 'payment'] },
+  cart: byRoute(() => import('../screens/cart/CartScreen.tsx')),
   quoteCreated: order,
   orderCreated: order,
   accountOrder: order,
   orders: list,
   invoices: list,
-  invoice: { load: () => import('../screens/invoice/InvoiceScreen.tsx'), words: ['rest', 'funds'] },
+  invoice: byRoute(() => import('../screens/invoice/InvoiceScreen.tsx')),
   payments: list,
   statement: list,
   prepaid,
@@ -74,17 +52,13 @@ export const screenViews: { readonly [TName in ScreenName]: ScreenView<TName> } 
   paymentError: payment,
   withdrawal,
   orderWithdrawal: withdrawal,
-  // Where there is only a demo, the log-in is the first screen.
-  login: {
-    load: () => import('../screens/login/LoginScreen.tsx'),
-    words: brand.shows === 'demo' ? ['first'] : ['rest', 'access'],
-  },
+  login: brand.shows === 'demo' ? first : byRoute(() => import('../screens/login/LoginScreen.tsx')),
   passwordReset,
   passwordForgot: passwordReset,
   verificationReset: passwordReset,
-  settings: { load: () => import('../screens/settings/SettingsScreen.tsx'), words: ['rest', 'access'] },
-  registerInfo: { load: () => import('../screens/registerInfo/RegisterInfoScreen.tsx'), words: ['rest', 'access'] },
-  verification: { load: () => import('../screens/verification/VerificationScreen.tsx'), words: ['rest', 'access'] },
-  serverError: { load: () => import('../screens/error/ErrorScreen.tsx'), words: ['first'] },
-  mtdemo: { load: () => import('../screens/mtdemo/MtdemoScreen.tsx'), words: ['rest'] },
+  settings: byRoute(() => import('../screens/settings/SettingsScreen.tsx')),
+  registerInfo: byRoute(() => import('../screens/registerInfo/RegisterInfoScreen.tsx')),
+  verification: byRoute(() => import('../screens/verification/VerificationScreen.tsx')),
+  serverError: byRoute(() => import('../screens/error/ErrorScreen.tsx')),
+  mtdemo: byRoute(() => import('../screens/mtdemo/MtdemoScreen.tsx')),
 };

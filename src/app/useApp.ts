@@ -13,6 +13,10 @@ export const useStartup = (): 'loading' | 'failed' | 'ready' =>
 export const useOffline = (): boolean =>
   useSelector(useServices().app, (snapshot) => snapshot.matches({ network: 'offline' }));
 
+/** Whether a part of the application could not be fetched. */
+export const useIsMissing = (): boolean =>
+  useSelector(useServices().app, (snapshot) => snapshot.matches({ parts: 'missing' }));
+
 /** The screen that shows; null until the first one does. A stable reference between navigations. */
 export const useScreen = (): Screen | null =>
   useSelector(useChild('navigation'), (snapshot) => snapshot.context.shown?.screen ?? null);

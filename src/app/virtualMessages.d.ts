@@ -1,20 +1,8 @@
 declare module 'virtual:messages' {
   import type { Messages } from '../ui/intl/createIntl.ts';
 
-  type Words = { readonly default: Messages };
-  type LaterPart =
-    | 'soon'
-    | 'rest'
-    | 'service'
-    | 'order'
-    | 'quotation'
-    | 'payment'
-    | 'aftercare'
-    | 'funds'
-    | 'shipment'
-    | 'access'
-    | 'lists';
-  type FirstWords = Words & { readonly later: Readonly<Record<LaterPart, () => Promise<Words>>> };
+  type Load = () => Promise<{ readonly default: Messages }>;
 
-  export const loaders: Readonly<Record<string, () => Promise<FirstWords>>>;
+  /** The words of customers by locale, in two parts. */
+  export const loaders: Readonly<Record<string, { readonly first: Load; readonly rest: Load }>>;
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { brand } from '../../brands/mostek/brand.ts';
+import { brand } from '../../brands/mostek/server.ts';
 import { decodeConfig } from '../../server/core/config.ts';
 import { ConfigError } from '../../server/core/environment.ts';
 import { originOf } from '../../server/core/origins.ts';

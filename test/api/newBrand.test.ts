@@ -7,8 +7,8 @@ import { openDatabase } from '../../server/db/open.ts';
 import { brandTax, catalogueChange, discountCode, shipmentPrice } from '../../server/db/schema.ts';
 import { seedCatalogue } from '../../server/seed/catalogue.ts';
 import { seed } from '../../server/seed/seed.ts';
-import { brand } from '../brands/fjord/brand.ts';
 import { pricing as fjord } from '../brands/fjord/pricing.ts';
+import { brand } from '../brands/fjord/server.ts';
 import { loadPreparedDatabase } from '../support/server/preparedDatabase.ts';
 
 test('a database that exists gets the rows of a new brand at the next start, and keeps what staff has changed', async () => {

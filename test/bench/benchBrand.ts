@@ -76,10 +76,11 @@ export const benchBrand = async (id: string, port: number, runs: number): Promis
     ),
   );
   if (brand.shows === 'demo') return;
-  console.log(`JavaScript that other routes of ${id} add (brotli, budget 30.0 KB)`);
+  const { routes, words } = routeSizes(id, locale);
+  console.log(`JavaScript that other routes of ${id} add, and the words that they share (brotli, budget 30.0 KB each)`);
   console.table(
     Object.fromEntries(
-      routeSizes(id, locale).map(({ name, bytes }) => [
+      [...routes, { name: 'words', bytes: words }].map(({ name, bytes }) => [
         name,
         { added: kilobytes(bytes), within: okOrOver(bytes, 30 * 1024) },
       ]),

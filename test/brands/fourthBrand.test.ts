@@ -19,8 +19,8 @@ import { findFreePorts } from '../support/browser/ports.ts';
 import { type Client, createClient, readData, readQuotation } from '../support/server/client.ts';
 import { acceptQuotation, buildQuotationRequest, waitUntil } from '../support/server/samples.ts';
 import { spawnServer } from '../support/server/spawnServer.ts';
-import { brand } from './fjord/brand.ts';
 import { pricing } from './fjord/pricing.ts';
+import { brand } from './fjord/server.ts';
 import { theme } from './fjord/theme.ts';
 
 /** A copy of the project, to which only a folder is added. */
@@ -31,7 +31,7 @@ const addBrand = (): void => {
   const from = join(import.meta.dirname, brand.id);
   const to = join(copy, 'brands', brand.id);
   cpSync(from, to, { recursive: true });
-  for (const name of ['brand.ts', 'theme.ts', 'pricing.ts']) {
+  for (const name of ['brand.ts', 'server.ts', 'theme.ts', 'pricing.ts']) {
     const text = readFileSync(join(from, name), 'utf8');
     writeFileSync(join(to, name), text.replaceAll('../../../brands/', '../'));
   }

@@ -343,7 +343,7 @@ describe('the menu of services', () => {
     await expect.poll(() => links.count()).toBe(0);
     expect(await word.evaluate((summary) => summary === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
-    await links.filter({ hasText: they.w('order.service.website') }).press('Enter');
+    await links.filter({ hasText: they.w('service.website.name') }).press('Enter');
     await page.waitForURL(/\/en\/order\/website/);
     await they.showsHeading('shell.title.website');
     await expect.poll(() => links.count()).toBe(0);
@@ -357,7 +357,7 @@ describe('the menu of services', () => {
     await they.showsText(they.w('service.sworn.about'));
     await expectNoSideScroll();
     await page
-      .getByRole('heading', { name: they.w('order.service.sworn') })
+      .getByRole('heading', { name: they.w('service.sworn.name') })
       .getByRole('link')
       .click();
     await page.waitForURL(/\/uk\/order\/certified/);

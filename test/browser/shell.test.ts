@@ -156,7 +156,8 @@ describe('a screen whose code does not arrive', () => {
       return route.abort();
     });
     await page.goto(`${address}/${where.locale}/login`);
-    await they.showsHeading('shell.chunkFailed.title');
+    await they.showsHeading('shell.partMissing.title');
+    await page.getByRole('alert').getByRole('link', { name: brands[where.brand].contact.phone }).waitFor();
     await visit.expectAccessible();
     await visit.expectNoSideScroll();
     // The words stay in view, and the focus on a button, while it is asked for again.
@@ -165,6 +166,28 @@ describe('a screen whose code does not arrive', () => {
     expect(await they.button('shell.reload').evaluate((button) => button === document.activeElement)).toBe(true);
     await page.unroute(code);
     await they.showsHeading('login.title');
+    visit.expectQuiet(/ERR_FAILED/);
+  });
+});
+
+describe('an application that does not arrive', () => {
+  test('is missed by the page itself after ten seconds, in its language, until it comes', async ({ open }) => {
+    const { page, address, ...visit } = await open({ brand: 'mostek', locale: 'uk', width: 390, at: null });
+    await page.clock.install();
+    const code = '**/assets/index-*.js';
+    await page.route(code, (route) => route.abort());
+    await page.goto(`${address}/uk/order/write`);
+    const words = page.locator('[data-scriptless="missing"]');
+    await words.waitFor({ state: 'attached' });
+    expect(await words.isVisible()).toBe(false);
+    await page.clock.runFor(10_000);
+    expect(await words.getByRole('link').count()).toBe(3);
+    await expect.poll(() => words.isVisible()).toBe(true);
+    await visit.expectNoSideScroll();
+    await page.unroute(code);
+    await words.getByRole('link', { name: loadWords('uk')('shell.reload') }).click();
+    await page.getByRole('button', { name: loadWords('uk')('write.submitShort') }).waitFor();
+    expect(await words.count()).toBe(0);
     visit.expectQuiet(/ERR_FAILED/);
   });
 });
@@ -191,8 +214,8 @@ describe('an error that nobody expected', () => {
 describe('without scripts', () => {
   test('says what is missing and whom to turn to', async ({ open }) => {
     const { page } = await open({ brand: 'mostek', locale: 'uk', at: '/uk/order/write', javaScriptEnabled: false });
-    expect(await page.locator('[data-scriptless]').innerText()).toContain('JavaScript');
-    await expect.poll(() => page.locator('[data-scriptless] a').count()).toBe(2);
+    expect(await page.locator('noscript [data-scriptless]').innerText()).toContain('JavaScript');
+    await expect.poll(() => page.locator('noscript [data-scriptless] a').count()).toBe(2);
     const overlay = page.getByText(loadWords('uk')('shell.overlay.title', { name: 'Mostek' }));
     await expect.poll(() => overlay.count()).toBe(1);
     await expect.poll(() => overlay.isVisible()).toBe(false);

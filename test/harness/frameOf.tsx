@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ScreenName } from '../../machines/rules/screens.ts';
 import { ScreenOutlet } from '../../src/app/ScreenOutlet.tsx';
-import { SoonWords } from '../../src/app/SoonWords.tsx';
 import { Columns } from '../../src/ui/Columns.tsx';
 import { FormattedMessage } from '../../src/ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../src/ui/ScreenHeading.tsx';
@@ -16,9 +15,7 @@ const headed =
   (screen: ScreenName): Frame =>
   (view) => (
     <>
-      <SoonWords>
-        <ScreenHeading title={<FormattedMessage id={`shell.title.${screen}`} />} />
-      </SoonWords>
+      <ScreenHeading title={<FormattedMessage id={`shell.title.${screen}`} />} />
       {view}
     </>
   );
@@ -50,7 +47,6 @@ const frames: Readonly<Record<string, Frame>> = {
         {view}
       </>,
     ),
-  documents: headed('write'),
   download: headed('order'),
   draftAnswer: headed('order'),
   drafts: headed('write'),

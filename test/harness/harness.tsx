@@ -1,5 +1,5 @@
 import { brand as settings } from '#brand/brand.ts';
-import type { Brand } from '../../brands/brand.ts';
+import type { ShownBrand } from '../../brands/brand.ts';
 import { type ScreenName, screens } from '../../machines/rules/screens.ts';
 import { viewSpecs } from '../views/specs/index.ts';
 import { startChooser } from './chooser.ts';
@@ -8,7 +8,7 @@ import { showState, waysOf } from './showState.tsx';
 import { showStory } from './showStory.tsx';
 import { stories } from './stories/index.ts';
 
-const brand: Brand = settings;
+const brand: ShownBrand = settings;
 
 const isShown = (name: ScreenName): boolean => {
   const { shownBy } = screens[name];

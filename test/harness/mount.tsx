@@ -1,35 +1,22 @@
 import { loaders as deskLoaders } from 'virtual:deskMessages';
-import { loaders } from 'virtual:messages';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { brand } from '#brand/brand.ts';
 import '../../src/ui/global.css.ts';
 import type { Locale } from '../../openapi/types.ts';
 import { createApi } from '../../src/api/client.ts';
-import { createCatalogue, type MessagePart } from '../../src/app/catalogue.ts';
-import { createScreenChunks } from '../../src/app/createScreenChunks.tsx';
+import { createCatalogue } from '../../src/app/catalogue.ts';
 import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
 import { ScreenActorsContext } from '../../src/app/ScreenActors.ts';
 import { type Services, ServicesContext } from '../../src/app/Services.ts';
 import { Shell } from '../../src/app/Shell.tsx';
-import { loadCustomerViews } from '../../src/app/useCustomerViews.ts';
-import { loadSoonViews } from '../../src/app/useSoonViews.ts';
-import { loadDelivery } from '../../src/screens/checkout/useDelivery.ts';
-import { loadAftercare } from '../../src/screens/order/useAftercare.ts';
-import { loadOrderReference } from '../../src/screens/order/useOrderReference.ts';
-import { loadFunds } from '../../src/screens/payment/useFunds.ts';
-import { loadOfferParts } from '../../src/screens/quotation/useOfferParts.ts';
-import { loadRequestChange } from '../../src/screens/quotation/useRequestChange.ts';
-import { loadLaterViews } from '../../src/screens/request/useLaterViews.ts';
-import { loadSections } from '../../src/screens/settings/useSections.ts';
-import { loadPasskeySignIn } from '../../src/screens/shared/passkey/usePasskeyEntry.ts';
+import { screenViews } from '../../src/app/screenViews.ts';
 import { IntlProvider } from '../../src/ui/intl/IntlProvider.tsx';
 import { injected } from '../support/views/injected.ts';
 import { injectedApp } from '../support/views/injectedApp.ts';
 import { useInjectedActor } from '../support/views/useInjectedActor.ts';
 
 const catalogue = createCatalogue();
-const chunks = createScreenChunks(catalogue);
 let mounted: Root | null = null;
 
 const never = (): Promise<never> => new Promise(() => {});
@@ -53,33 +40,11 @@ type Showing = {
   readonly wholePage?: boolean | undefined;
 };
 
-const partsOf = async (locale: Locale): Promise<readonly MessagePart[]> => {
-  const known = (await loaders[locale]?.())?.later ?? {};
-  const isPart = (name: string): name is MessagePart => name in known;
-  return ['first', ...Object.keys(known).filter(isPart)];
-};
-
 /** Shows a view inside the shell, as the composition root and the application would. */
 export const mount = async ({ app, locale, view, wholePage }: Showing): Promise<void> => {
-  const screen = app.getSnapshot().context.navigation.getSnapshot().context?.shown?.screen.name;
-  const parts = await partsOf(locale);
-  await Promise.all([
-    ...parts.map((part) => catalogue.load(locale, part)),
-    loadAftercare(),
-    loadFunds(),
-    loadCustomerViews(),
-    loadOfferParts(),
-    loadDelivery(),
-    loadRequestChange(),
-    loadSections(),
-    loadOrderReference(),
-    screen !== undefined && chunks.load(screen, locale),
-    loadPasskeySignIn(),
-    loadSoonViews(),
-    loadLaterViews(),
-  ]);
+  await catalogue.load(locale, 'rest');
   const deskWords = await deskLoaders[locale]?.();
-  const messages = catalogue.messages(locale);
+  const messages = catalogue.all(locale);
   const api = createApi({
     brand: brand.id,
     getLocale: () => locale,
@@ -92,7 +57,7 @@ export const mount = async ({ app, locale, view, wholePage }: Showing): Promise<
   if (element === null || messages === undefined) throw new Error('There is nowhere to show anything.');
   mounted = createRoot(element);
   mounted.render(
-    <ServicesContext value={{ brand, app: injectedApp(app), api, deps, catalogue, chunks }}>
+    <ServicesContext value={{ brand, app: injectedApp(app), api, deps, catalogue, screens: screenViews }}>
       <ScreenActorsContext value={useInjectedActor}>
         <IntlProvider locale={locale} messages={{ ...messages, ...deskWords?.default }}>
           <ErrorBoundary onError={() => {}}>{wholePage ? view : <Shell>{view}</Shell>}</ErrorBoundary>

@@ -1,7 +1,7 @@
 import type { LogicOf } from '@fifteen/atlas';
 import { type ActorRefFrom, type AnyStateMachine, createActor, fromPromise, type OutputFrom, waitFor } from 'xstate';
 import { brand as settings } from '#brand/brand.ts';
-import type { Brand } from '../../brands/brand.ts';
+import type { ShownBrand } from '../../brands/brand.ts';
 import { brand as sister } from '../../brands/mostek/brand.ts';
 import { appMachine } from '../../machines/app.ts';
 import { bootstrapMachine } from '../../machines/bootstrap.ts';
@@ -11,7 +11,7 @@ import type { Screen } from '../../machines/rules/screens.ts';
 import type { Category, Currency, Customer, Locale } from '../../openapi/types.ts';
 import * as samples from '../models/samples.ts';
 
-const brand: Brand = settings;
+const brand: ShownBrand = settings;
 
 /** An actor that has its answer ready. */
 const answering = <TMachine extends AnyStateMachine, TSource extends string>(

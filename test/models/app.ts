@@ -30,6 +30,9 @@ export const appModel = {
     'session.signedOut': [{ type: 'session.signedOut' }],
     'network.lost': [{ type: 'network.lost' }],
     'network.restored': [{ type: 'network.restored' }],
+    'part.missing': [{ type: 'part.missing' }],
+    'part.arrived': [{ type: 'part.arrived' }],
+    'part.retry': [{ type: 'part.retry' }],
   },
   actors: {
     bootstrap: {
@@ -43,7 +46,7 @@ export const appModel = {
     consent: { kind: 'machine', sends: ['consent.accepted'], errors: [] },
     menu: { kind: 'machine', sends: [], errors: [] },
   },
-  delays: {},
+  delays: { partPause: 3_000 },
   key: () => null,
 } satisfies Model<typeof appMachine>;
 
@@ -54,6 +57,8 @@ export const appShown = shownOf(appMachine, {
     'startup.ready': 'shell.skip',
     'network.online': null,
     'network.offline': 'shell.offline',
+    'parts.here': null,
+    'parts.missing': 'shell.partMissing.title',
   },
-  controls: [],
+  controls: [{ event: 'part.retry', label: 'shell.partMissing.retry' }],
 });

@@ -19,13 +19,12 @@ export const tooManyFiles = [
 export const attachmentsModel = {
   machine: attachmentsMachine,
   inputs: {
-    'no documents': () => ({ parent: inertReceiver(), attachments: [], leftOut: 0 }),
+    'no documents': () => ({ parent: inertReceiver(), attachments: [] }),
     'documents of a draft': () => ({
       parent: inertReceiver(),
       attachments: [attachment('a', 'file-1'), { ...attachment('b', 'file-2'), meant: true }],
-      leftOut: 0,
     }),
-    'more documents than fit': () => ({ parent: inertReceiver(), attachments: [attachment('a')], leftOut: 1 }),
+    'one document': () => ({ parent: inertReceiver(), attachments: [attachment('a')] }),
   },
   events: {
     attach: [
@@ -74,7 +73,6 @@ export const attachmentsShown = shownOf(attachmentsMachine, {
     'documents.none': null,
     'documents.pending': firstDocument,
     'documents.stored': firstDocument,
-    'room.resolving': null,
     'room.left': null,
     'room.exceeded': /^One request takes up to 20 documents/,
     'copies.resolving': null,

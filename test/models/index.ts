@@ -36,7 +36,6 @@ import { deskScriptsModel } from './deskScripts.ts';
 import { deskSessionModel } from './deskSession.ts';
 import { deskStatementsModel } from './deskStatements.ts';
 import { deskTopUpsModel } from './deskTopUps.ts';
-import { documentsModel } from './documents.ts';
 import { downloadModel } from './download.ts';
 import { draftAnswerModel } from './draftAnswer.ts';
 import { draftApprovalModel } from './draftApproval.ts';
@@ -127,7 +126,6 @@ export const models: Readonly<Record<string, AnyModel>> = {
   deskPeople: deskPeopleModel,
   deskScripts: deskScriptsModel,
   deskSession: deskSessionModel,
-  documents: documentsModel,
   download: downloadModel,
   draftAnswer: draftAnswerModel,
   draftApproval: draftApprovalModel,

@@ -87,7 +87,7 @@ export const requestModel = {
       errors: [outage],
     },
     askServer: { kind: 'promise', outputs: ['answering', 'silent', 'expired'], errors: [outage] },
-    documents: {
+    attachments: {
       kind: 'machine',
       sends: ['attachments.edited', 'attachments.changed', 'attachments.counted'],
       errors: [outage],

@@ -20,7 +20,7 @@ const machine = attachmentsMachine.provide({
 type Attachments = Actor<typeof attachmentsMachine>;
 
 const opened = (attachments: readonly DraftAttachment[] = []): Attachments =>
-  createActor(machine, { input: { parent: inertReceiver(), attachments, leftOut: 0 } }).start();
+  createActor(machine, { input: { parent: inertReceiver(), attachments } }).start();
 
 const files = (...contents: readonly string[]): DraftAttachment[] =>
   writePendingFiles(contents.map((content, index) => new File([content], `${index}.txt`)));

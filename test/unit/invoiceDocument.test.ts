@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brand } from '../../brands/mostek/brand.ts';
 import { pricing } from '../../brands/mostek/pricing.ts';
+import { brand } from '../../brands/mostek/server.ts';
 import type { Billing, TaxTreatment } from '../../openapi/types.ts';
 import type { InvoiceDocument, InvoiceState } from '../../server/core/invoiceDocument.ts';
 import { draftCorrection } from '../../server/invoices/document/draftCorrection.ts';

@@ -5,7 +5,6 @@ import { followMachine } from '../../machines/follow.ts';
 import type { Order } from '../../openapi/types.ts';
 import { Aftercare } from '../../src/screens/order/Aftercare.tsx';
 import { AftercareParts } from '../../src/screens/order/aftercare/AftercareParts.tsx';
-import { loadAftercare } from '../../src/screens/order/useAftercare.ts';
 import { finishedOrder, hashes, order, orderMessage, rating } from '../models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
 import { provideMissing } from '../support/views/provideMissing.ts';
@@ -63,7 +62,6 @@ test.each([
   ['before what can be done while it is worked on', order('translation'), 0],
   ['after what can be done once it is finished', finishedOrder(), 3],
 ])('what has happened to an order comes %s', async (_when, of, place) => {
-  await loadAftercare();
   render(around(<Aftercare order={of} follow={follow} timeline={<h2>What has happened</h2>} />));
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(headings.indexOf('What has happened')).toBe(place);

@@ -44,7 +44,7 @@ describe('the cart', () => {
 
   test('shows every order, with its status, its price and the way to it', async () => {
     open(Response.json({ data: cart }));
-    await screen.findByRole('heading', { level: 2, name: words('order.service.write') });
+    await screen.findByRole('heading', { level: 2, name: words('service.write.name') });
     await fact(/^English\s→ German · Business · 250 words$/);
     expect(screen.queryByText(words('order.cart.state.unpaid'))).not.toBeNull();
     await screen.findByRole('button', { name: /^Pay €123.00$/ });

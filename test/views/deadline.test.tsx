@@ -1,9 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { requestMachine } from '../../machines/request.ts';
 import { write } from '../../machines/services/write.ts';
 import type { Estimate } from '../../openapi/types.ts';
-import { loadLaterViews } from '../../src/screens/request/useLaterViews.ts';
 import WriteScreen from '../../src/screens/request/WriteScreen.tsx';
 import { inject } from '../harness/inject.ts';
 import { requestModel } from '../models/request.ts';
@@ -16,7 +15,7 @@ import { words } from '../support/views/words.ts';
 const at = '2026-11-24T12:00:00.000Z';
 const model = {
   ...requestModel,
-  actors: { ...requestModel.actors, documents: { ...requestModel.actors.documents, observed: true as const } },
+  actors: { ...requestModel.actors, attachments: { ...requestModel.actors.attachments, observed: true as const } },
 };
 
 /** The form with a wished deadline, once the server has answered this. */
@@ -39,7 +38,6 @@ const radioOf = (id: 'write.package.light' | 'write.package.economy'): HTMLEleme
 };
 
 describe('the request', () => {
-  beforeAll(() => loadLaterViews());
   afterEach(() => {
     cleanup();
     injected.clear();

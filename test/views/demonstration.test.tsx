@@ -1,9 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { bootstrapMachine } from '../../machines/bootstrap.ts';
 import { Footer } from '../../src/app/Footer.tsx';
-import { loadSoonViews } from '../../src/app/useSoonViews.ts';
 import { SimulatedNotice } from '../../src/screens/shared/SimulatedNotice.tsx';
 import { brandMeta, order, quotation } from '../models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
@@ -13,7 +12,6 @@ import { findViolation } from '../support/views/violation.ts';
 import { words } from '../support/views/words.ts';
 
 describe('what nobody has answered in person', () => {
-  beforeAll(() => loadSoonViews());
   afterEach(() => {
     cleanup();
     injected.clear();

@@ -5,9 +5,7 @@ import { bootstrapMachine } from '../../machines/bootstrap.ts';
 import type { requestMachine } from '../../machines/request.ts';
 import { email } from '../../machines/services/email.ts';
 import { fragmentDraftOf, longestBrought } from '../../src/api/fragmentDraft.ts';
-import { loadFieldControls } from '../../src/screens/request/lateControl.ts';
 import { RequestScreen } from '../../src/screens/request/RequestScreen.tsx';
-import { loadLaterViews } from '../../src/screens/request/useLaterViews.ts';
 import { inject } from '../harness/inject.ts';
 import { requestModel } from '../models/request.ts';
 import { brandMeta, draft, priceList, restored } from '../models/samples.ts';
@@ -17,7 +15,7 @@ import { restingRoot } from '../support/views/restingRoot.ts';
 
 const model = {
   ...requestModel,
-  actors: { ...requestModel.actors, documents: { ...requestModel.actors.documents, observed: true as const } },
+  actors: { ...requestModel.actors, attachments: { ...requestModel.actors.attachments, observed: true as const } },
 };
 
 const wordsOf = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
@@ -38,7 +36,6 @@ const snapshot = bootstrapMachine.resolveState({ value: { loaded: 'current' }, c
 
 /** The form of an e-mail with a text, and a category of it. */
 const openWith = async (text: string, categoryId: number) => {
-  await Promise.all([loadLaterViews(), loadFieldControls()]);
   const request = inject<typeof requestMachine>(model, { service: email, currencyId: 2 });
   const { fields, ...rest } = draft();
   request.answer('readDraft', restored({ ...rest, fields: { ...fields, text, categoryId, packageId: 3 } }));

@@ -6,7 +6,6 @@ import { longestBilling } from '../../machines/rules/billing.ts';
 import { longest } from '../../machines/rules/draft.ts';
 import { write } from '../../machines/services/write.ts';
 import Checkout from '../../src/screens/checkout/Checkout.tsx';
-import { loadLaterViews } from '../../src/screens/request/useLaterViews.ts';
 import WriteScreen from '../../src/screens/request/WriteScreen.tsx';
 import { inject } from '../harness/inject.ts';
 import { checkoutModel } from '../models/checkout.ts';
@@ -18,12 +17,11 @@ import { injected } from '../support/views/injected.ts';
 
 const model = {
   ...requestModel,
-  actors: { ...requestModel.actors, documents: { ...requestModel.actors.documents, observed: true as const } },
+  actors: { ...requestModel.actors, attachments: { ...requestModel.actors.attachments, observed: true as const } },
 };
 
 /** The form with a note of so many characters. */
 const openWith = async (length: number) => {
-  await loadLaterViews();
   const request = inject<typeof requestMachine>(model, { service: write, currencyId: 2 });
   const { fields, ...rest } = draft();
   request.answer('readDraft', restored({ ...rest, fields: { ...fields, note: 'a'.repeat(length) } }));

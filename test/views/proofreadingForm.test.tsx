@@ -2,9 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { requestMachine } from '../../machines/request.ts';
 import { proofreading } from '../../machines/services/proofreading.ts';
-import { loadFieldControls } from '../../src/screens/request/lateControl.ts';
 import ServiceScreen from '../../src/screens/request/ServiceScreen.tsx';
-import { loadLaterViews } from '../../src/screens/request/useLaterViews.ts';
 import { inject } from '../harness/inject.ts';
 import { requestModel } from '../models/request.ts';
 import { priceList, restored } from '../models/samples.ts';
@@ -14,7 +12,7 @@ import { words } from '../support/views/words.ts';
 
 const model = {
   ...requestModel,
-  actors: { ...requestModel.actors, documents: { ...requestModel.actors.documents, observed: true as const } },
+  actors: { ...requestModel.actors, attachments: { ...requestModel.actors.attachments, observed: true as const } },
 };
 
 afterEach(() => {
@@ -23,7 +21,6 @@ afterEach(() => {
 });
 
 test('packages of proofreading speak of who proofreads, not of a translator', async () => {
-  await Promise.all([loadLaterViews(), loadFieldControls()]);
   const request = inject<typeof requestMachine>(model, { service: proofreading, currencyId: 2 });
   request.answer('readDraft', restored());
   request.answer('loadPairs', priceList());

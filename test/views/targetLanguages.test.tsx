@@ -7,7 +7,6 @@ import type { ServiceDescription } from '../../machines/services/description.ts'
 import { proofreading } from '../../machines/services/proofreading.ts';
 import { write } from '../../machines/services/write.ts';
 import type { Money } from '../../openapi/types.ts';
-import { loadLaterViews } from '../../src/screens/request/useLaterViews.ts';
 import WriteScreen from '../../src/screens/request/WriteScreen.tsx';
 import { inject } from '../harness/inject.ts';
 import { requestModel } from '../models/request.ts';
@@ -17,7 +16,7 @@ import { injected } from '../support/views/injected.ts';
 
 const model = {
   ...requestModel,
-  actors: { ...requestModel.actors, documents: { ...requestModel.actors.documents, observed: true as const } },
+  actors: { ...requestModel.actors, attachments: { ...requestModel.actors.attachments, observed: true as const } },
 };
 
 const languages = ['pl', 'de', 'fr', 'es', 'it', 'uk', 'cs', 'nl', 'sv', 'da', 'nb', 'pt'];
@@ -27,7 +26,6 @@ const pairs = [
 ];
 
 const openWith = async (furtherTargets: readonly string[], service: ServiceDescription = write, targetLang = 'pl') => {
-  await loadLaterViews();
   const request = inject<typeof requestMachine>(model, { service, currencyId: 2 });
   const fields = { ...emptyFields, sourceLang: 'en', targetLang, furtherTargets };
   request.answer('readDraft', restored({ ...draft(), fields }));

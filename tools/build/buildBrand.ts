@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { root } from '../brands.ts';
 import { buildDesk } from './buildDesk.ts';
 import { compress } from './compress.ts';
-import { manifestOf } from './manifest.ts';
+import { manifestOf, writePackages } from './manifest.ts';
 import { prerender } from './prerender.ts';
 import { stampOf } from './stamp.ts';
 
@@ -20,7 +20,7 @@ export const buildBrand = async (id: string): Promise<void> => {
   process.env.BRAND = id;
   const dist = distOf(id);
   const shell = join(root, 'node_modules/.cache/prerender', id);
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  const built = await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
@@ -36,6 +36,10 @@ export const buildBrand = async (id: string): Promise<void> => {
   await buildDesk(id, dist);
   await compress(dist);
   cpSync(join(dist, '.vite/manifest.json'), manifestOf(id));
+  writePackages(
+    id,
+    [built].flat().flatMap((part) => ('output' in part ? part.output : [])),
+  );
   rmSync(join(dist, '.vite'), { recursive: true, force: true });
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(join(dist, '.stamp'), stamp);

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Rolldown } from 'vite';
 import { root } from '../brands.ts';
 
 export type ManifestEntry = {
@@ -31,4 +32,24 @@ export const filesOf = (manifest: Manifest, modules: readonly string[]): readonl
     if (key !== undefined) withImports(manifest, key, seen);
   }
   return [...seen].flatMap((key) => manifest[key]?.file ?? []);
+};
+
+const packagesAt = (id: string): string => join(root, 'node_modules/.cache/manifests', `${id}.packages.json`);
+
+type Built = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
+
+/** Keeps which packages each file of a build has code of, by their names. */
+export const writePackages = (id: string, output: Built): void => {
+  const packages = output.flatMap((file) => {
+    if (file.type !== 'chunk') return [];
+    const names = file.moduleIds.flatMap((module) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ?? []);
+    return [[file.fileName, [...new Set(names)]] as const];
+  });
+  writeFileSync(packagesAt(id), JSON.stringify(Object.fromEntries(packages)));
+};
+
+/** The packages that a file of a built brand has code of. */
+export const packagesIn = (id: string, file: string): readonly string[] => {
+  const known: Readonly<Record<string, readonly string[]>> = JSON.parse(readFileSync(packagesAt(id), 'utf8'));
+  return known[file] ?? [];
 };

@@ -25,13 +25,17 @@ const themeColors = ({ light, dark }: { readonly light: Palette; readonly dark: 
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark.raised}">`,
 ];
 
-/** Whom to turn to where scripts are switched off; the application cannot say it. */
+/** Whom to turn to where scripts are switched off, or do not arrive (`earlyScript.ts`); the application cannot say it. */
 const scriptless = ({ contact: { phone, email } }: Brand, locale: Locale): string => {
   const links = {
     phone: `<a href="tel:${phone.replaceAll(' ', '')}">${phone.replaceAll(' ', '&nbsp;')}</a>`,
     email: `<a href="mailto:${email}">${email}</a>`,
   };
-  return `<noscript><p data-scriptless>${message(locale, 'head.scriptless', links)}</p></noscript>`;
+  const reload = `<a href="">${message(locale, 'shell.reload')}</a>`;
+  return [
+    `<noscript><p data-scriptless>${message(locale, 'head.scriptless', links)}</p></noscript>`,
+    `<p data-scriptless="missing" role="alert" hidden>${message(locale, 'head.scriptMissing', links)} ${reload}</p>`,
+  ].join('');
 };
 
 /**

@@ -12,8 +12,7 @@ import { Displays } from './displays.tsx';
 /** `/ui` of `npm run dev`: every component of the design system in each of its states, in the look of the brand. */
 showScheme(readScheme());
 const root = document.getElementById('root');
-const first = await loaders.en?.();
-const parts = [first, ...(await Promise.all([first?.later.soon(), first?.later.rest()]))];
+const parts = await Promise.all([loaders.en?.first(), loaders.en?.rest()]);
 if (root !== null) {
   createRoot(root).render(
     <IntlProvider locale="en" messages={Object.assign({}, ...parts.map((part) => part?.default))}>

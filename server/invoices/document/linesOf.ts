@@ -22,7 +22,7 @@ const inEach = (languages: readonly Locale[], textIn: (locale: Locale) => string
 /** What is done with which languages. */
 const workName = ({ service, sourceLang, targetLang }: OrderRow, locale: Locale): string => {
   const languages = [...new Set([sourceLang, targetLang])].map((code) => nameOf('language', locale, code));
-  return `${message(locale, `order.service.${service}`)}: ${languages.join(' – ')}`;
+  return `${message(locale, `service.${service}.name`)}: ${languages.join(' – ')}`;
 };
 
 /** Counted where a price of a unit makes the net price exactly, as a minimum charge or a price by hand may not; else one lump sum. */

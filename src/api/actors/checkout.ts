@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Acceptance, HistoryMovedEvent, LoadedCheckout, PlaceOutcome } from '../../../machines/checkout.ts';
 import { fromSender } from '../../../machines/fromSender.ts';
 import type { BillingCheck, BillingFields } from '../../../machines/rules/billing.ts';
-import { type CheckoutSubject, isSent, type OfferFacts } from '../../../machines/rules/checkoutSubject.ts';
+import type { CheckoutSubject, OfferFacts } from '../../../machines/rules/checkoutSubject.ts';
 import type { TaxOutcome } from '../../../machines/rules/taxedOffers.ts';
 import type { Country } from '../../../openapi/types.ts';
 import type { AppDeps } from '../appDeps.ts';
@@ -12,19 +12,11 @@ import type { TaxQuestion } from '../loadTax.ts';
 
 const rules = () => import('../../../machines/rules/billingForm.ts');
 
-/** What the machines that the checkout invokes do, fetched late. */
-type Late = { readonly fetchShipment: () => Promise<void>; readonly fetchPayment: () => Promise<void> };
-
 /** Actors of the `checkout` machine. */
-export const checkoutActors = ({ api, getCustomer }: AppDeps, { fetchShipment, fetchPayment }: Late) => {
+export const checkoutActors = ({ api, getCustomer }: AppDeps) => {
   return {
     loadBilling: fromPromise<LoadedCheckout, { offer: OfferFacts | null }>(async ({ input, signal }) => {
-      const [known, { knownBilling }] = await Promise.all([
-        countries(api, signal),
-        import('../knownBilling.ts'),
-        fetchPayment(),
-        isSent(input.offer) ? fetchShipment() : undefined,
-      ]);
+      const [known, { knownBilling }] = await Promise.all([countries(api, signal), import('../knownBilling.ts')]);
       return { ...knownBilling(getCustomer(), input.offer), countries: known };
     }),
     watchHistory: fromSender<HistoryMovedEvent, { subject: CheckoutSubject }>(({ input, sendBack }) =>

@@ -4,7 +4,6 @@ import { messagesMachine } from '../../../machines/messages.ts';
 import { orderAgainMachine, type PreparedForm } from '../../../machines/orderAgain.ts';
 import { ratingMachine } from '../../../machines/rating.ts';
 import { revisionRequestMachine } from '../../../machines/revisionRequest.ts';
-import { fieldsAgain } from '../../../machines/rules/orderAgain.ts';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { Order } from '../../../openapi/types.ts';
 import {
@@ -16,10 +15,6 @@ import {
   withdrawRevision,
 } from '../actors/aftercare.ts';
 import type { AppDeps } from '../appDeps.ts';
-import { readDeviceDraft } from '../deviceDrafts.ts';
-import { writeDraft } from '../drafts.ts';
-import { newDraft } from '../newDraft.ts';
-import { removeFiles } from '../removeFiles.ts';
 import { readSentKey, writeTyped } from '../typedTexts.ts';
 import { watchOrder } from '../watchOrder.ts';
 
@@ -63,17 +58,8 @@ export const provideRevisionRequest = ({ api, getCustomer }: AppDeps, follow: Fo
 export const provideOrderAgain = ({ api, getCustomer, navigate }: AppDeps) =>
   orderAgainMachine.provide({
     actors: {
-      prepareForm: fromPromise<PreparedForm, { order: Order; replaces: boolean }>(
-        async ({ input: { order, replaces } }) => {
-          const customer = getCustomer();
-          // A visitor's goes first when the form opens, also for who has signed in since.
-          const begun = [null, customer].flatMap((whose) => readDeviceDraft(order.service, whose, customer) ?? []);
-          if (begun.length > 0 && !replaces) return { kind: 'begun' };
-          writeDraft(order.service, customer, { ...newDraft(), fields: fieldsAgain(order) });
-          // A customer's is in the account, with its documents.
-          if (customer === null) removeFiles(begun.flatMap(({ draft }) => draft.attachments.map(({ key }) => key)));
-          return { kind: 'prepared' };
-        },
+      prepareForm: fromPromise<PreparedForm, { order: Order; replaces: boolean }>(async ({ input }) =>
+        (await import('../prepareForm.ts')).prepareForm(getCustomer(), input),
       ),
     },
     actions: { openForm: (_, { order }) => navigate(pathOf({ name: order.service }, api.getLocale())) },

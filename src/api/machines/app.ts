@@ -23,6 +23,8 @@ export type Page = {
   readonly goToLogin: () => void;
   readonly reloadAtHome: () => void;
   readonly setCanonical: (screen: Screen | null, locale: Locale) => void;
+  /** Asks again for code and words that are missing. */
+  readonly fetchParts: () => void;
   readonly recordStartupFailure: (failure: string) => void;
 };
 
@@ -67,6 +69,9 @@ export const provideApp = (api: Api, page: Page, analytics: Analytics) => {
       }),
       consent: consentMachine.provide({ actors: consentActors, actions: consentActions }),
     },
-    actions: { recordStartupFailure: (_, { failure }) => page.recordStartupFailure(failure) },
+    actions: {
+      fetchParts: page.fetchParts,
+      recordStartupFailure: (_, { failure }) => page.recordStartupFailure(failure),
+    },
   });
 };

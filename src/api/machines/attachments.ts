@@ -17,7 +17,7 @@ const findCopies = fromPromise<SameDocuments, { keys: readonly string[] }>(async
   (await import('../findCopies.ts')).findCopies(input.keys),
 );
 
-/** The documents of a request: fetched with the first one. */
+/** The documents of a request. */
 export const provideAttachments = (deps: AppDeps) =>
   attachmentsMachine.provide({
     actors: { upload: provideUpload(deps), findCopies },

@@ -1,4 +1,4 @@
-import { checkoutMachine, latePayment, lateShipment } from '../../../machines/checkout.ts';
+import { checkoutMachine } from '../../../machines/checkout.ts';
 import { offerFacts } from '../../../machines/rules/checkoutSubject.ts';
 import { checkoutActors } from '../actors/checkout.ts';
 import type { AppDeps } from '../appDeps.ts';
@@ -6,19 +6,16 @@ import { showStep } from '../checkoutHistory.ts';
 import { goToOrder } from '../goToOrder.ts';
 import { writeBilling } from '../storedBilling.ts';
 import { trackBeginCheckout } from '../trackOrders.ts';
+import { providePayment } from './payment.ts';
+import { provideShipment } from './shipment.ts';
 
-/** The checkout of what is offered: what pays is fetched with the billing details, long before anything is placed. */
-export const provideCheckout = (deps: AppDeps) => {
-  const late = lateShipment();
-  const payment = latePayment();
-  const fetchShipment = async (): Promise<void> => late.set((await import('./shipment.ts')).provideShipment(deps.api));
-  const fetchPayment = async (): Promise<void> =>
-    payment.set((await import('./payment.ts')).providePayment(deps, 'stays'));
-  return checkoutMachine.provide({
+/** The checkout of what is offered, with what sends originals and what pays. */
+export const provideCheckout = (deps: AppDeps) =>
+  checkoutMachine.provide({
     actors: {
-      ...checkoutActors(deps, { fetchShipment, fetchPayment }),
-      payment: payment.logic,
-      shipment: late.logic,
+      ...checkoutActors(deps),
+      payment: providePayment(deps, 'stays'),
+      shipment: provideShipment(deps.api),
     },
     actions: {
       trackBeginCheckout: (_, { offers }) => {
@@ -31,4 +28,3 @@ export const provideCheckout = (deps: AppDeps) => {
       showStep: ({ context }, { step }) => showStep(context.subject, step),
     },
   });
-};

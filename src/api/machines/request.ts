@@ -1,31 +1,16 @@
-import { fromPromise } from 'xstate';
-import { documentsMachine, lateAttachments } from '../../../machines/documents.ts';
 import { requestMachine } from '../../../machines/request.ts';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { requestOn } from '../actors/request.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { removeDraft, removeJoinedCart, writeDocuments, writeUnsent } from '../drafts.ts';
 import { holdReceived } from '../receivedQuotation.ts';
-import { removeFiles } from '../removeFiles.ts';
-
-const provideDocuments = (deps: AppDeps) => {
-  const late = lateAttachments();
-  return documentsMachine.provide({
-    actors: {
-      loadAttachments: fromPromise<void>(async () =>
-        late.set((await import('./attachments.ts')).provideAttachments(deps)),
-      ),
-      attachments: late.logic,
-    },
-    actions: { discardFiles: (_, { keys }) => removeFiles(keys) },
-  });
-};
+import { provideAttachments } from './attachments.ts';
 
 /** A request for a quotation of any service, with its documents. */
 export const provideRequest = (deps: AppDeps) => {
   const { actors, actions } = requestOn(deps);
   return requestMachine.provide({
-    actors: { ...actors, documents: provideDocuments(deps) },
+    actors: { ...actors, attachments: provideAttachments(deps) },
     actions: {
       ...actions,
       persistUnsent: (_, { service, draft }) => writeUnsent(service.slug, deps.getCustomer(), draft),

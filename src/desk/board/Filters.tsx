@@ -75,7 +75,7 @@ export const Filters = ({ board, filters, brands, search }: FiltersProps) => {
             placeholder={intl.formatMessage({ id: 'staff.board.service.all' })}
             options={Object.keys(services)
               .filter(isService)
-              .map((value) => ({ value, label: intl.formatMessage({ id: `order.service.${value}` }) }))}
+              .map((value) => ({ value, label: intl.formatMessage({ id: `service.${value}.name` }) }))}
             value={filters.service ?? ''}
             onChange={({ target: { value } }) =>
               board.send({ type: 'filter', change: { service: isService(value) ? value : null } })

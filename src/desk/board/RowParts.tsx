@@ -82,7 +82,7 @@ export const StatusCell = ({ row: { status, waits, promised_at, is_demonstration
 export const WorkCell = ({ row: { service, source_lang, target_lang } }: RowProps) => (
   <span className={styles.lines}>
     <span>
-      <FormattedMessage id={`order.service.${service}`} />
+      <FormattedMessage id={`service.${service}.name`} />
     </span>
     <span className={styles.muted}>
       <LanguagePairName source={source_lang} target={target_lang} />

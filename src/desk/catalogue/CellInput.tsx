@@ -120,7 +120,7 @@ export const CellInput = ({ catalogue, cell, label, id, isWrong, isBusy, change 
                       change(cell.set(isAll ? null : everyService.filter((each) => next.includes(each))));
                     }}
                   />
-                  <FormattedMessage id={`order.service.${service}`} />
+                  <FormattedMessage id={`service.${service}.name`} />
                 </label>
               );
             })}
@@ -138,7 +138,7 @@ export const CellInput = ({ catalogue, cell, label, id, isWrong, isBusy, change 
           {cell.isOptional && <option value="">{any}</option>}
           {cell.offered.map((service) => (
             <option key={service} value={service}>
-              {intl.formatMessage({ id: `order.service.${service}` })}
+              {intl.formatMessage({ id: `service.${service}.name` })}
             </option>
           ))}
         </select>

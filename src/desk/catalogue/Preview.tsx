@@ -46,7 +46,7 @@ const Example = ({ actor, catalogue, draft: { example, problems }, isBusy }: Dra
             value={example.service}
             options={Object.keys(descriptions)
               .filter(isService)
-              .map((value) => ({ value, label: intl.formatMessage({ id: `order.service.${value}` }) }))}
+              .map((value) => ({ value, label: intl.formatMessage({ id: `service.${value}.name` }) }))}
             onChange={({ target: { value } }) => {
               if (!isService(value)) return;
               const [first = 1] = packagesOf(value);

@@ -34,7 +34,7 @@ const Filters = ({ catalogue, filters, set }: FiltersProps) => {
             value={filters.service ?? ''}
             options={ratedServices.map((value) => ({
               value,
-              label: intl.formatMessage({ id: `order.service.${value}` }),
+              label: intl.formatMessage({ id: `service.${value}.name` }),
             }))}
             onChange={({ target }) => set({ service: ratedServices.find((each) => each === target.value) ?? null })}
           />

@@ -41,9 +41,9 @@ export const useCatalogueTexts = (catalogue: DeskCatalogue) => {
       case 'services':
         return cell.services === null
           ? any()
-          : intl.formatList(cell.services.map((each) => intl.formatMessage({ id: `order.service.${each}` })));
+          : intl.formatList(cell.services.map((each) => intl.formatMessage({ id: `service.${each}.name` })));
       case 'service':
-        return cell.service === null ? any() : intl.formatMessage({ id: `order.service.${cell.service}` });
+        return cell.service === null ? any() : intl.formatMessage({ id: `service.${cell.service}.name` });
       case 'currency':
         return cell.currency ?? any();
       case 'language':

@@ -40,7 +40,7 @@ type FactName =
 const useFacts = (code: DeskCode): readonly Detail[] => {
   const intl = useIntl();
   const { services, least } = code;
-  const names = services?.map((service) => intl.formatMessage({ id: `order.service.${service}` })) ?? [];
+  const names = services?.map((service) => intl.formatMessage({ id: `service.${service}.name` })) ?? [];
   const facts: readonly (readonly [FactName, Detail['value']])[] = [
     ['kind', <FormattedMessage key="kind" id={`staff.codes.kind.${code.kind}`} />],
     ['brand', code.brand],

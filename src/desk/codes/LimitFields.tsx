@@ -89,7 +89,7 @@ export const LimitFields = ({ actor, typed, errorOf }: NewCodeProps) => (
             return (
               <Checkbox
                 key={service}
-                label={<FormattedMessage id={`order.service.${service}`} />}
+                label={<FormattedMessage id={`service.${service}.name`} />}
                 checked={typed.services.includes(service)}
                 onChange={({ target }) =>
                   actor.send({ type: 'change', change: { services: target.checked ? [...others, service] : others } })

@@ -29,7 +29,7 @@ export const Acceptance = ({ rows, saving }: AcceptanceProps) => {
       rows={rows.map((row) => ({
         key: row.service,
         cells: [
-          <FormattedMessage key="service" id={`order.service.${row.service}`} />,
+          <FormattedMessage key="service" id={`service.${row.service}.name`} />,
           number(row.offers),
           number(row.accepted),
           number(row.rejected),
@@ -53,7 +53,7 @@ export const Acceptance = ({ rows, saving }: AcceptanceProps) => {
         shares
         rows={rows.map((row) => ({
           key: row.service,
-          name: intl.formatMessage({ id: `order.service.${row.service}` }),
+          name: intl.formatMessage({ id: `service.${row.service}.name` }),
           value: share(row.rate),
           parts: outcomes.map(([outcome, kind]) => ({ kind, size: row[outcome] })),
         }))}

@@ -29,7 +29,7 @@ export const Ratings = ({ rows, saving }: RatingsProps) => {
       rows={rows.map(({ service, count, average, stars }) => ({
         key: service,
         cells: [
-          <FormattedMessage key="service" id={`order.service.${service}`} />,
+          <FormattedMessage key="service" id={`service.${service}.name`} />,
           number(count),
           number(average, 2),
           ...stars.map((given) => number(given)),
@@ -50,7 +50,7 @@ export const Ratings = ({ rows, saving }: RatingsProps) => {
         shares
         rows={rows.map(({ service, average, stars }) => ({
           key: service,
-          name: intl.formatMessage({ id: `order.service.${service}` }),
+          name: intl.formatMessage({ id: `service.${service}.name` }),
           value: number(average, 2),
           parts: kinds.map(([given, kind]) => ({ kind, size: stars[given - 1] ?? 0 })),
         }))}

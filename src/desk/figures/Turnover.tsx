@@ -21,7 +21,7 @@ export const Turnover = ({ rows, saving }: TurnoverProps) => {
   const { columns, number, money, pair } = useFormats();
   const currencies = [...new Set(rows.map(({ gross }) => gross.currency_code))];
   const title = intl.formatMessage({ id: 'staff.figures.turnover.title' });
-  const serviceOf = ({ service }: Line): string => intl.formatMessage({ id: `order.service.${service}` });
+  const serviceOf = ({ service }: Line): string => intl.formatMessage({ id: `service.${service}.name` });
   return (
     <Figure
       table="turnover"

@@ -50,7 +50,7 @@ export const CartItem = ({ cartHash, item }: CartItemProps) => {
       <Row spread>
         <Stack gap="s">
           <h2>
-            <FormattedMessage id={`order.service.${item.service}`} />
+            <FormattedMessage id={`service.${item.service}.name`} />
           </h2>
           <CartItemFacts item={item} />
           <Row>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { useWordsOf } from '../../app/useWordsOf.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -38,8 +37,6 @@ const views = {
 /** The steps between the offer and the paid order; the offer itself is reviewed where it stands. */
 const Checkout = ({ checkout }: { readonly checkout: CheckoutActor }) => {
   const snapshot = useSelector(checkout, (now) => now);
-  // Before anything is ordered: what becomes of the money can then be said at once.
-  useWordsOf('payment');
   const View = views[getCheckoutView(snapshot)];
   return (
     <Card>

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { useWordsOf } from '../../app/useWordsOf.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PaymentPanel } from '../payment/PaymentPanel.tsx';
 import type { HeadingProps } from '../shared/StepHeading.tsx';
 import type { CheckoutProps } from './checkoutView.ts';
@@ -20,7 +18,5 @@ export const CheckoutPayment = ({
   Heading,
 }: CheckoutProps & { readonly Heading: ComponentType<HeadingProps> }) => {
   const { payment } = snapshot.children;
-  const isWorded = useWordsOf('payment');
-  if (payment === undefined) return <NoPayment />;
-  return isWorded ? <PaymentPanel payment={payment} Heading={Heading} /> : <Skeleton size="block" />;
+  return payment === undefined ? <NoPayment /> : <PaymentPanel payment={payment} Heading={Heading} />;
 };

@@ -5,12 +5,11 @@ import { Stack } from '../../ui/Stack.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { BackButton } from './BackButton.tsx';
 import type { CheckoutProps } from './checkoutView.ts';
-import { useDelivery } from './useDelivery.ts';
+import { DeliveryForm } from './DeliveryForm.tsx';
 
 /** The sworn original goes by post: how, where to, and for how much. */
 export const DeliveryStep = ({ checkout, snapshot }: CheckoutProps) => {
   const { shipment } = snapshot.children;
-  const views = useDelivery(true);
   const back = <BackButton checkout={checkout} snapshot={snapshot} />;
   return (
     <Stack>
@@ -18,13 +17,13 @@ export const DeliveryStep = ({ checkout, snapshot }: CheckoutProps) => {
         title={<FormattedMessage id="checkout.step.delivery" />}
         lead={<FormattedMessage id="checkout.delivery.text" />}
       />
-      {shipment === undefined || views === null ? (
+      {shipment === undefined ? (
         <>
           <Skeleton size="block" />
           <Actions>{back}</Actions>
         </>
       ) : (
-        <views.DeliveryForm shipment={shipment} back={back} />
+        <DeliveryForm shipment={shipment} back={back} />
       )}
     </Stack>
   );

@@ -19,7 +19,7 @@ const OrderedCart = ({ cart }: { readonly cart: Cart }) => (
         id: item.order_hash,
         name: (
           <>
-            <FormattedMessage id={`order.service.${item.service}`} />
+            <FormattedMessage id={`service.${item.service}.name`} />
             <CartItemFacts item={item} />
           </>
         ),

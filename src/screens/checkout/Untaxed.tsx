@@ -1,9 +1,7 @@
-import { useWordsOf } from '../../app/useWordsOf.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useNetworkRestored } from '../shared/access/useNetworkRestored.ts';
 import { StepHeading } from '../shared/StepHeading.tsx';
@@ -13,17 +11,12 @@ import type { CheckoutProps } from './checkoutView.ts';
 /** The total with the tax of these billing details is not known: asked again, also once the network is back, or the details are changed. */
 export const Untaxed = ({ checkout, snapshot }: CheckoutProps) => {
   useNetworkRestored(checkout);
-  const isWorded = useWordsOf('payment');
   return (
     <Stack>
       <StepHeading title={<FormattedMessage id="checkout.step.billing" />} />
-      {isWorded ? (
-        <Notice kind="danger" live="alert" title={<FormattedMessage id="checkout.tax.unknown.title" />}>
-          <FormattedMessage id="checkout.tax.unknown.text" />
-        </Notice>
-      ) : (
-        <Skeleton />
-      )}
+      <Notice kind="danger" live="alert" title={<FormattedMessage id="checkout.tax.unknown.title" />}>
+        <FormattedMessage id="checkout.tax.unknown.text" />
+      </Notice>
       <Actions>
         <Button kind="primary" onClick={() => checkout.send({ type: 'retry' })}>
           <FormattedMessage id="quotation.retry" />

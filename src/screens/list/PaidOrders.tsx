@@ -15,7 +15,7 @@ export const PaidOrders = ({ orders }: Pick<ListedPayment, 'orders'>) => {
             <FormattedMessage
               id="list.payments.order"
               values={{
-                service: <FormattedMessage key="service" id={`order.service.${service}`} />,
+                service: <FormattedMessage key="service" id={`service.${service}.name`} />,
                 number: String(id),
               }}
             />

@@ -1,5 +1,5 @@
 import { useIntl } from '../../ui/intl/useIntl.ts';
-import { Archive } from './Archive.tsx';
+import { InvoiceArchive } from './InvoiceArchive.tsx';
 import { invoiceColumns } from './invoiceColumns.tsx';
 import type { ListView, RowsProps } from './ListProps.ts';
 import { Rows } from './Rows.tsx';
@@ -12,4 +12,4 @@ const InvoiceRows = ({ page, search }: RowsProps) => {
 };
 
 /** What has been invoiced, and all of a period as one file. */
-export const invoicesView: ListView = { Rows: InvoiceRows, Below: Archive, onward: { name: 'orders' } };
+export const invoicesView: ListView = { Rows: InvoiceRows, Below: InvoiceArchive, onward: { name: 'orders' } };

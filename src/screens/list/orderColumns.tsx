@@ -40,7 +40,7 @@ const NumberCell = ({ row, search }: Cell) => {
 
 const WorkCell = ({ row }: Cell) => (
   <span className={styles.lines}>
-    <FormattedMessage id={`order.service.${row.service}`} />
+    <FormattedMessage id={`service.${row.service}.name`} />
     <span className={styles.minor}>
       <LanguagePairName source={row.source_lang} target={row.target_lang} />
     </span>

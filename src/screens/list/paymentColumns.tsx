@@ -8,7 +8,7 @@ import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import * as styles from './list.css.ts';
 import { PaidOrders } from './PaidOrders.tsx';
-import { Receipt } from './Receipt.tsx';
+import { ReceiptDownload } from './ReceiptDownload.tsx';
 import type { CellProps, Column } from './Rows.tsx';
 import { When } from './When.tsx';
 
@@ -42,7 +42,7 @@ const ProductCell = ({ row: { product, orders, finished, status } }: Cell) => {
       <span>
         <FormattedMessage id="list.payments.topUp" />
       </span>
-      {finished && status === 'succeeded' && <Receipt topUpHash={product.top_up_hash} />}
+      {finished && status === 'succeeded' && <ReceiptDownload topUpHash={product.top_up_hash} />}
     </span>
   );
 };

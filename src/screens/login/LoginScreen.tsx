@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { ScreenOf } from '../../../machines/rules/screens.ts';
+import { lazyView } from '../../app/lazyView.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { useServices } from '../../app/useServices.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -12,8 +14,10 @@ import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import { narrow } from './LoginWaiting.css.ts';
 import { LoginWaiting } from './LoginWaiting.tsx';
-import { useLoginLinks } from './useLoginLinks.ts';
-import { useRegistration } from './useRegistration.ts';
+import { ToRegistration } from './ToRegistration.tsx';
+
+/** Most who come to the log-in have an account. */
+const Registration = lazyView(() => import('./register/Registration.tsx'));
 
 type LoginScreenProps = { readonly screen: ScreenOf<'login'> };
 
@@ -38,7 +42,7 @@ const WithoutAccount = () => {
 };
 
 const LogIn = ({ screen }: LoginScreenProps) => {
-  const links = useLoginLinks(useServices().brand.shows === 'application');
+  const { shows } = useServices().brand;
   return (
     <div className={narrow}>
       <ScreenHeading title={<FormattedMessage id="login.title" />} />
@@ -48,7 +52,7 @@ const LogIn = ({ screen }: LoginScreenProps) => {
           <LoginForm />
           <PasskeyEntry customerId={null} />
         </Card>
-        {links !== null && <links.ToRegistration from={screen.from} />}
+        {shows === 'application' && <ToRegistration from={screen.from} />}
         <p>
           <WithoutAccount />
         </p>
@@ -57,10 +61,11 @@ const LogIn = ({ screen }: LoginScreenProps) => {
   );
 };
 
-const Register = ({ screen }: LoginScreenProps) => {
-  const views = useRegistration(true);
-  return views === null ? <LoginWaiting /> : <views.Registration from={screen.from} />;
-};
+const Register = ({ screen }: LoginScreenProps) => (
+  <Suspense fallback={<LoginWaiting />}>
+    <Registration from={screen.from} />
+  </Suspense>
+);
 
 /**
  * Log-in, and registration at an address of its own (specification 2). Once somebody is signed in, navigation leads back to where they

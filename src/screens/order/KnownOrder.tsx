@@ -49,7 +49,7 @@ export const KnownOrder = ({ follow, snapshot }: OrderProps) => {
           <FormattedMessage
             id="order.title"
             values={{
-              service: <FormattedMessage key="service" id={`order.service.${order.service}`} />,
+              service: <FormattedMessage key="service" id={`service.${order.service}.name`} />,
               source: <LanguageName key="source" code={order.source_lang} />,
               target: <LanguageName key="target" code={order.target_lang} />,
             }}

@@ -8,8 +8,9 @@ import { useCustomer } from '../../app/useCustomer.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useFunds } from './useFunds.ts';
+import { BalanceNote } from './funds/BalanceNote.tsx';
+import { Shares } from './funds/Shares.tsx';
+import { VoucherField } from './funds/VoucherField.tsx';
 
 const about = {
   paypal: 'checkout.method.online.about',
@@ -65,7 +66,6 @@ export const MethodCards = ({ methods, choice, credit, id, incomplete, onChange 
   const lacksMoney = cover !== null && cover.kind !== 'enough';
   const showsVoucher = credit !== null && (value === 'coupon' || voucher.kind !== 'none');
   const showsParts = due !== null && (voucher.kind === 'part' || choice.balance);
-  const funds = useFunds(lacksMoney || showsVoucher || showsParts);
   const lack = incomplete ? lackOf(choice) : null;
   return (
     <>
@@ -86,26 +86,23 @@ export const MethodCards = ({ methods, choice, credit, id, incomplete, onChange 
         value={value}
         onChange={onChange}
       />
-      {showsVoucher &&
-        (funds === null ? (
-          <Skeleton />
-        ) : (
-          <funds.VoucherField
-            parent={credit.payer}
-            subject={credit.subject}
-            missing={lack === 'voucher'}
-            isBeside={value !== 'coupon'}
-            onRemove={() => credit.payer.send({ type: 'withoutVoucher' })}
-          />
-        ))}
-      {credit !== null && lacksMoney && funds !== null && (
-        <funds.BalanceNote
+      {showsVoucher && (
+        <VoucherField
+          parent={credit.payer}
+          subject={credit.subject}
+          missing={lack === 'voucher'}
+          isBeside={value !== 'coupon'}
+          onRemove={() => credit.payer.send({ type: 'withoutVoucher' })}
+        />
+      )}
+      {credit !== null && lacksMoney && (
+        <BalanceNote
           cover={cover}
           isUsed={choice.balance}
           onUse={(used) => credit.payer.send({ type: 'useBalance', used })}
         />
       )}
-      {due !== null && showsParts && funds !== null && <funds.Shares due={due} choice={choice} balance={balance} />}
+      {due !== null && showsParts && <Shares due={due} choice={choice} balance={balance} />}
     </>
   );
 };

@@ -10,12 +10,11 @@ import { type Detail, DetailList } from '../../ui/DetailList.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { deadlineName } from '../shared/deadlineName.ts';
+import { TopUpDetails } from './funds/TopUpDetails.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
 import { Refunds } from './Refunds.tsx';
-import { useFunds } from './useFunds.ts';
 
 const amountRow = (amount: MoneyAmount): Detail => ({
   id: 'amount',
@@ -57,16 +56,14 @@ export const Succeeded = ({ snapshot, Heading }: PaymentProps) => {
   const payable = payableIn(snapshot.context.known);
   const payment = paymentIn(snapshot.context.known);
   const { superseded } = snapshot.context;
-  const isTopUp = payable?.kind === 'topUp';
-  const funds = useFunds(isTopUp);
-  if (isTopUp) {
+  if (payable?.kind === 'topUp') {
     return (
       <>
         <Heading title={<FormattedMessage id="payment.topUp.paid" />} />
         <Notice kind="success" live="status">
           <FormattedMessage id="payment.topUp.usable" />
         </Notice>
-        {funds === null ? <Skeleton /> : <funds.TopUpDetails topUp={payable.topUp} />}
+        <TopUpDetails topUp={payable.topUp} />
       </>
     );
   }

@@ -9,12 +9,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useNetworkRestored } from '../shared/access/useNetworkRestored.ts';
 import { narrow } from '../shared/shared.css.ts';
+import { BalanceAlert } from './BalanceAlert.tsx';
+import { LatestMovements } from './LatestMovements.tsx';
 import { Blocked, NotOffered, Unavailable } from './NoTopUp.tsx';
 import { TopUpForm } from './TopUpForm.tsx';
 import { TopUpPayment } from './TopUpPayment.tsx';
 import { TopUpSummary } from './TopUpSummary.tsx';
 import { getTopUpView, type TopUpProps, type TopUpView } from './topUpView.ts';
-import { useBelowViews } from './useBelowViews.ts';
 
 type PrepaidScreenProps = { readonly screen: ScreenOf<'prepaid' | 'prepaidSummary'> };
 
@@ -36,7 +37,6 @@ const PrepaidScreen = ({ screen }: PrepaidScreenProps) => {
   useNetworkRestored(topUp);
   useEffect(() => topUp.send({ type: 'step.shown', step }), [topUp, step]);
   const view = getTopUpView(snapshot);
-  const below = useBelowViews(view === 'form');
   const View = views[view];
   return (
     <div className={narrow}>
@@ -46,10 +46,10 @@ const PrepaidScreen = ({ screen }: PrepaidScreenProps) => {
           lead={<FormattedMessage id={view === 'summary' ? 'prepaid.summary.lead' : 'prepaid.lead'} />}
         />
         <View topUp={topUp} snapshot={snapshot} />
-        {view === 'form' && below !== null && (
+        {view === 'form' && (
           <>
-            <below.LatestMovements />
-            <below.BalanceAlert />
+            <LatestMovements />
+            <BalanceAlert />
           </>
         )}
       </Stack>

@@ -1,12 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import type { Quotation } from '../../../openapi/types.ts';
+import { Suspense } from 'react';
+import { lazyView } from '../../app/lazyView.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -16,23 +15,20 @@ import { SimulatedNotice } from '../shared/SimulatedNotice.tsx';
 import { PartHeading } from '../shared/StepHeading.tsx';
 import { ContinueButton } from './ContinueButton.tsx';
 import { OfferActions } from './OfferActions.tsx';
+import { OfferDialogs, OfferParts } from './offer/OfferParts.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { QuotationNumber } from './QuotationNumber.tsx';
 import * as styles from './quotation.css.ts';
 import type { QuotationProps } from './quotationView.ts';
 import { ReviewedActions } from './ReviewedActions.tsx';
-import { useOfferParts } from './useOfferParts.ts';
 
 /** What few look for before they decide. */
-const QuotationPaper = lazy<ComponentType<{ readonly quotation: Quotation }>>(() =>
-  import('./QuotationPaper.tsx').catch(() => ({ default: () => null })),
-);
+const QuotationPaper = lazyView(() => import('./QuotationPaper.tsx'));
 
 /** The offer: what it costs, what is included, and what the customer can do. */
 export const Offer = ({ actor, snapshot }: QuotationProps) => {
   const { quotation } = snapshot.context;
   const { checkout } = snapshot.children;
-  const parts = useOfferParts(true);
   if (quotation === null) return null;
   return (
     <>
@@ -72,7 +68,7 @@ export const Offer = ({ actor, snapshot }: QuotationProps) => {
               </Suspense>
             </Stack>
           </Card>
-          {parts === null ? <Skeleton size="block" /> : <parts.OfferParts actor={actor} snapshot={snapshot} />}
+          <OfferParts actor={actor} snapshot={snapshot} />
         </Stack>
       </Columns>
       {checkout && quotation.price && (
@@ -83,7 +79,7 @@ export const Offer = ({ actor, snapshot }: QuotationProps) => {
           <ContinueButton checkout={checkout} />
         </StickyBar>
       )}
-      {parts !== null && <parts.OfferDialogs actor={actor} snapshot={snapshot} />}
+      <OfferDialogs actor={actor} snapshot={snapshot} />
     </>
   );
 };

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { Quotation } from '../../../openapi/types.ts';
+import { lazyView } from '../../app/lazyView.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
@@ -8,7 +9,6 @@ import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -16,11 +16,13 @@ import { Phone } from '../shared/Phone.tsx';
 import { RequestDetails } from '../shared/RequestDetails.tsx';
 import { PartHeading } from '../shared/StepHeading.tsx';
 import { narrow } from '../shared/shared.css.ts';
+import { QuotationReference } from './offer/QuotationReference.tsx';
 import { QuotationNumber } from './QuotationNumber.tsx';
 import * as styles from './quotation.css.ts';
 import type { QuotationProps, QuotationView } from './quotationView.ts';
-import { useOfferParts } from './useOfferParts.ts';
-import { useRequestChange } from './useRequestChange.ts';
+
+/** Most requests are offered as they are; its form sends documents. */
+const RequestChange = lazyView(() => import('./change/RequestChange.tsx'));
 
 /** Minutes at which the time left is said aloud; every second would be a torment. */
 const spokenMinutes = [1, 5, 10, 15];
@@ -45,8 +47,6 @@ const TimeLeft = ({ quotation }: { readonly quotation: Quotation }) => {
 /** The quotation is being prepared: the promise counts down on the server's clock, and what happens when it is broken. */
 export const Preparing = ({ actor, snapshot, view }: QuotationProps & { readonly view: QuotationView }) => {
   const { quotation } = snapshot.context;
-  const parts = useOfferParts(true);
-  const change = useRequestChange(true);
   // For those who wait without a focus of their own, the new heading is announced, too.
   useEffect(
     () => () => {
@@ -83,12 +83,10 @@ export const Preparing = ({ actor, snapshot, view }: QuotationProps & { readonly
               <RequestDetails of={quotation} />
             </Stack>
           </Card>
-          {change !== null && <change.RequestChange key={quotation.hash} actor={actor} quotation={quotation} />}
-          {parts === null ? (
-            <Skeleton size="block" />
-          ) : (
-            <parts.QuotationReference key={quotation.order_hash} actor={actor} quotation={quotation} />
-          )}
+          <Suspense>
+            <RequestChange key={quotation.hash} actor={actor} quotation={quotation} />
+          </Suspense>
+          <QuotationReference key={quotation.order_hash} actor={actor} quotation={quotation} />
           <WhatNext orderHash={quotation.order_hash} />
         </Stack>
       </div>

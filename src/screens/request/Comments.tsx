@@ -1,10 +1,8 @@
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { lateControl } from './lateControl.ts';
+import { CommentsControl } from './CommentsControl.tsx';
 import { useValue } from './useField.ts';
 import { useProblem } from './useProblem.ts';
-
-const Control = lateControl('CommentsControl');
 
 /** What the agency should know, beside the note for the translator. */
 export const Comments = () => {
@@ -12,7 +10,7 @@ export const Comments = () => {
   const comments = useValue('comments');
   return (
     <Disclosure title={<FormattedMessage id="write.comments" />} needed={comments !== '' || hasProblem}>
-      {() => <Control />}
+      {() => <CommentsControl />}
     </Disclosure>
   );
 };

@@ -3,10 +3,10 @@ import { longest } from '../../../machines/rules/draft.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { DiscountHint } from './DiscountHint.tsx';
 import { getDiscountView } from './discountView.ts';
 import { useRequest } from './RequestContext.ts';
 import { fieldId, useChange, useValue } from './useField.ts';
-import { useLaterViews } from './useLaterViews.ts';
 import { useProblem } from './useProblem.ts';
 
 /** A code that lowers the price; whether it is good is said as it is written. */
@@ -15,11 +15,10 @@ export const DiscountCode = () => {
   const code = useValue('discountCode');
   const problem = useProblem('discountCode');
   const view = useSelector(useRequest(), getDiscountView);
-  const later = useLaterViews(view !== 'none');
   return (
     <Field
       label={<FormattedMessage id="write.discountCode" />}
-      hint={view !== 'none' && later ? <later.DiscountHint view={view} /> : undefined}
+      hint={view !== 'none' ? <DiscountHint view={view} /> : undefined}
       id={fieldId('discountCode')}
       error={problem}
       required={false}

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { acceptedFormats, maxFiles } from '../../../machines/rules/draft.ts';
+import { writePendingFiles } from '../../api/pendingFiles.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { DocumentList } from './DocumentList.tsx';
 import { useRequest } from './RequestContext.ts';
 import { fieldId } from './useField.ts';
-import { useLaterViews, whenLaterViews } from './useLaterViews.ts';
 import { useProblem } from './useProblem.ts';
 
 const accept = acceptedFormats.map((format) => `.${format}`).join(',');
@@ -13,11 +14,9 @@ const accept = acceptedFormats.map((format) => `.${format}`).join(',');
 /** Documents by the picker or by dropping, each a row with what can be done about it. */
 export const Documents = () => {
   const request = useRequest();
-  const documents = useSelector(request, ({ children }) => children.documents);
-  const attachments = useSelector(documents, (snapshot) => snapshot?.children.attachments);
+  const attachments = useSelector(request, ({ children }) => children.attachments);
   const canAttach = useSelector(request, (snapshot) => snapshot.can({ type: 'attach', files: [] }));
   const problem = useProblem('files');
-  const later = useLaterViews(useSelector(request, ({ context }) => context.documents.attachments.length > 0));
   return (
     <Stack gap="s">
       <FileDrop
@@ -28,14 +27,10 @@ export const Documents = () => {
         accept={accept}
         disabled={!canAttach}
         onFiles={(files) => {
-          if (files.length === 0) return;
-          void whenLaterViews().then(({ writePendingFiles }) =>
-            request.send({ type: 'attach', files: writePendingFiles(files) }),
-          );
+          if (files.length > 0) request.send({ type: 'attach', files: writePendingFiles(files) });
         }}
       />
-      {documents && later && <later.DocumentsUnreachable documents={documents} />}
-      {attachments && later && <later.DocumentList attachments={attachments} />}
+      {attachments && <DocumentList attachments={attachments} />}
     </Stack>
   );
 };

@@ -25,7 +25,7 @@ export const DraftEntry = ({ drafts, entry }: { readonly drafts: DraftsRef; read
     sourceLang === '' && targetLangs.length === 0
       ? intl.formatMessage({ id: 'request.drafts.noLanguages' })
       : `${sourceLang === '' ? '…' : named(sourceLang)} → ${targetLangs.length === 0 ? '…' : intl.formatList(targetLangs.map(named))}`;
-  const title = intl.formatMessage({ id: `order.service.${service}` });
+  const title = intl.formatMessage({ id: `service.${service}.name` });
   const isToday = Date.parse(keptUntil) - Date.parse(changedAt) < 86_400_000;
   const what = <VisuallyHidden>{`: ${title}, ${about === '' ? languages : about}`}</VisuallyHidden>;
   return (

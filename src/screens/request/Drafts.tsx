@@ -14,7 +14,7 @@ import { useRequest } from './RequestContext.ts';
 import { Section } from './Section.tsx';
 
 /** The drafts beside the form (specification 4): where the open one is stored, the others, and the way to a new request. */
-export const Drafts = () => {
+const Drafts = () => {
   const request = useRequest();
   const customer = useCustomer();
   const provide = useMemo(() => provideDrafts(request), [request]);
@@ -51,3 +51,5 @@ export const Drafts = () => {
     </div>
   );
 };
+
+export default Drafts;

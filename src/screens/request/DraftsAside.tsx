@@ -1,16 +1,21 @@
-import { useEffect, useState } from 'react';
-import { createLateViews } from '../../app/createLateViews.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyView } from '../../app/lazyView.ts';
 import { onFirstInput } from '../../app/onFirstInput.ts';
 import { useCustomer } from '../../app/useCustomer.ts';
 
-const { useViews } = createLateViews(() => import('./draftViews.ts'), 'rest', 'service');
+/** What reads stored drafts brings a library as large as the form. */
+const Drafts = lazyView(() => import('./Drafts.tsx'));
 
 /** The drafts beside the form: fetched for who is signed in, or once the form is used. */
 export const DraftsAside = () => {
   const id = useCustomer()?.id;
   const [used, setUsed] = useState(false);
   useEffect(() => onFirstInput(() => setUsed(true)), []);
-  const needed = used || id !== undefined;
-  const later = useViews(needed);
-  return needed && later && <later.Drafts key={id} />;
+  return (
+    (used || id !== undefined) && (
+      <Suspense>
+        <Drafts key={id} />
+      </Suspense>
+    )
+  );
 };

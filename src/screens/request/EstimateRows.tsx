@@ -5,10 +5,13 @@ import { useOffline } from '../../app/useApp.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { EstimateUnknown } from './EstimateUnknown.tsx';
 import { type EstimateView, getEstimateView } from './estimateView.ts';
+import { PricedRows } from './PricedRows.tsx';
+import { PricesAsOf } from './PricesAsOf.tsx';
 import { useRequest } from './RequestContext.ts';
 import * as styles from './request.css.ts';
-import { useLaterViews } from './useLaterViews.ts';
+import { SpokenPrice } from './SpokenPrice.tsx';
 import { useWording } from './wording.ts';
 
 /** The rows to come, each in its place, so that nothing shifts when they are filled. */
@@ -40,39 +43,19 @@ const estimating = (
   </Quiet>
 );
 
-const LastSeen = () => {
-  const later = useLaterViews(true);
-  return <Quiet>{later && <later.PricesAsOf />}</Quiet>;
-};
-
-/** The price was asked for before the network went: how old it is. */
-const SinceOffline = () => {
-  const later = useLaterViews(true);
-  return <p className={styles.small}>{later && <later.PricesAsOf />}</p>;
-};
-
-const Unknown = () => {
-  const later = useLaterViews(true);
-  return later && <later.EstimateUnknown />;
-};
-
-const Priced = ({ estimate }: { readonly estimate: Estimate }) => {
-  const later = useLaterViews(true);
-  return later === null ? estimating : <later.PricedRows estimate={estimate} />;
-};
-
-const Spoken = ({ estimate }: { readonly estimate: Estimate }) => {
-  const later = useLaterViews(true);
-  return later && <later.SpokenPrice estimate={estimate} />;
-};
+const lastSeen = (
+  <Quiet>
+    <PricesAsOf />
+  </Quiet>
+);
 
 const views = {
   empty: () => <Empty />,
   estimating: () => estimating,
-  priced: (estimate) => estimate && <Priced estimate={estimate} />,
-  byHand: (estimate) => estimate && <Priced estimate={estimate} />,
-  unknown: () => <Unknown />,
-  lastSeen: () => <LastSeen />,
+  priced: (estimate) => estimate && <PricedRows estimate={estimate} />,
+  byHand: (estimate) => estimate && <PricedRows estimate={estimate} />,
+  unknown: () => <EstimateUnknown />,
+  lastSeen: () => lastSeen,
 } as const satisfies Record<EstimateView, (estimate: Estimate | null) => unknown>;
 
 /** Words, price, VAT, discount and when it would be ready. A changed price is announced once it has settled. */
@@ -84,8 +67,15 @@ export const EstimateRows = () => {
   return (
     <div className={styles.priceArea}>
       {views[view](estimate)}
-      {offline && view !== 'lastSeen' && <SinceOffline />}
-      <VisuallyHidden live="polite">{view === 'priced' && estimate && <Spoken estimate={estimate} />}</VisuallyHidden>
+      {/* The price was asked for before the network went: how old it is. */}
+      {offline && view !== 'lastSeen' && (
+        <p className={styles.small}>
+          <PricesAsOf />
+        </p>
+      )}
+      <VisuallyHidden live="polite">
+        {view === 'priced' && estimate && <SpokenPrice estimate={estimate} />}
+      </VisuallyHidden>
     </div>
   );
 };

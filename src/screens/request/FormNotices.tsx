@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { AllWords } from '../../app/AllWords.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -22,7 +23,9 @@ const Refusal = () => {
     </Notice>
   ) : (
     <Notice kind="danger" live="alert" title={<FormattedMessage id="write.refused.title" />}>
-      <FormattedMessage id={`error.${refusal}`} />
+      <AllWords>
+        <FormattedMessage id={`error.${refusal}`} />
+      </AllWords>
     </Notice>
   );
 };

@@ -7,12 +7,12 @@ import { icons } from '../../ui/icons.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Select } from '../../ui/Select.tsx';
+import { FurtherTargets } from './FurtherTargets.tsx';
 import { canSwap, sourcesOf, targetsOf } from './pairs.ts';
 import { useRequest } from './RequestContext.ts';
 import * as styles from './request.css.ts';
 import { fieldId, useChange, useHas, useValue } from './useField.ts';
 import { useLanguageOptions } from './useLanguageOptions.ts';
-import { useLaterViews } from './useLaterViews.ts';
 import { useProblem } from './useProblem.ts';
 import { useWording } from './wording.ts';
 
@@ -29,7 +29,6 @@ export const Languages = () => {
   const targetProblem = useProblem('targetLang');
   const furtherProblem = useProblem('furtherTargets');
   const mayBeSeveral = useHas('furtherTargets') && (target !== '' || further.length > 0);
-  const later = useLaterViews(mayBeSeveral);
   const sources = useLanguageOptions(
     useMemo(() => sourcesOf(pairs, [target, ...further]), [pairs, target, further]),
     source,
@@ -82,7 +81,7 @@ export const Languages = () => {
           />
         )}
       </Field>
-      {mayBeSeveral && later && <later.FurtherTargets problem={furtherProblem} />}
+      {mayBeSeveral && <FurtherTargets problem={furtherProblem} />}
     </div>
   );
 };

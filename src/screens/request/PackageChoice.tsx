@@ -4,9 +4,9 @@ import { packageName, packages } from '../../../machines/services/packages.ts';
 import { useServices } from '../../app/useServices.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
+import { PackageDate, PackagePrice } from './PackagePrice.tsx';
 import { useRequest } from './RequestContext.ts';
 import { fieldId, useChange, useValue } from './useField.ts';
-import { useLaterViews } from './useLaterViews.ts';
 import { useProblem } from './useProblem.ts';
 import { useWording } from './wording.ts';
 
@@ -19,7 +19,6 @@ export const PackageChoice = () => {
   const problem = useProblem('packageId');
   const request = useRequest();
   const estimate = useSelector(request, ({ context }) => context.estimate);
-  const later = useLaterViews(estimate !== null);
   const priced = estimate?.packages ?? [];
   const choosable = choosablePackages(
     useSelector(request, ({ context }) => context.service),
@@ -39,10 +38,10 @@ export const PackageChoice = () => {
           about: (
             <>
               <FormattedMessage id={wording(`write.package.${packages[id].slug}.about`)} />
-              {later && price && <later.PackageDate priced={price} />}
+              {price && <PackageDate priced={price} />}
             </>
           ),
-          aside: later && price && <later.PackagePrice priced={price} />,
+          aside: price && <PackagePrice priced={price} />,
         };
       })}
       value={packages[packageId].slug}

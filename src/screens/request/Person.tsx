@@ -3,14 +3,13 @@ import { Columns } from '../../ui/Columns.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { EmailQuestion } from './EmailQuestion.tsx';
 import { fieldId, useChange, useValue } from './useField.ts';
-import { useLaterViews } from './useLaterViews.ts';
 import { useProblem } from './useProblem.ts';
 
 /** Who asks, and where the quotation goes. */
 export const Person = () => {
   const change = useChange();
-  const later = useLaterViews(false);
   const name = useValue('name');
   const email = useValue('email');
   const nameProblem = useProblem('name');
@@ -46,7 +45,7 @@ export const Person = () => {
           )}
         </Field>
       </Columns>
-      {later && <later.EmailQuestion />}
+      <EmailQuestion />
     </>
   );
 };

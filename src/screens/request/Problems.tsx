@@ -5,9 +5,9 @@ import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
 import { EmailDoubtText } from '../shared/EmailDoubtText.tsx';
 import { shipmentId } from '../shared/shipment/ShipmentProps.ts';
+import { shipmentNames } from '../shared/shipment/shipmentNames.ts';
 import { problemText } from './problemText.ts';
 import { useRequest } from './RequestContext.ts';
-import { ShipmentPart } from './ShipmentPart.tsx';
 import { fieldId } from './useField.ts';
 import { useWording } from './wording.ts';
 
@@ -64,7 +64,7 @@ export const Problems = () => {
                   part === undefined ? (
                     <FormattedMessage key="field" id={wording(names[field])} />
                   ) : (
-                    <ShipmentPart key="field" part={part} />
+                    <FormattedMessage key="field" id={shipmentNames[part]} values={{ count: 1 }} />
                   ),
                 problem: problemText(intl, documents, { field, code }),
               }}

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { Columns } from '../../ui/Columns.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { DraftsAside } from './DraftsAside.tsx';
+import { FormNotices } from './FormNotices.tsx';
 import { FormSection } from './FormSection.tsx';
+import { Problems } from './Problems.tsx';
 import { useRequest } from './RequestContext.ts';
-import { hasNews } from './requestView.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import { Summary } from './Summary.tsx';
-import { useLaterViews } from './useLaterViews.ts';
 
 /** In the order of a hurried customer: what, how good, to whom. */
 const sections = ['languages', 'content', 'quality', 'contact', 'consents'] as const;
@@ -16,7 +16,6 @@ const sections = ['languages', 'content', 'quality', 'contact', 'consents'] as c
 export const RequestForm = () => {
   const request = useRequest();
   const busy = useSelector(request, (snapshot) => snapshot.hasTag('busy'));
-  const later = useLaterViews(useSelector(request, hasNews));
   return (
     <form
       noValidate
@@ -27,12 +26,8 @@ export const RequestForm = () => {
       }}
     >
       <Stack gap="l">
-        {later && (
-          <>
-            <later.Problems />
-            <later.FormNotices />
-          </>
-        )}
+        <Problems />
+        <FormNotices />
         <Columns
           aside={
             <>

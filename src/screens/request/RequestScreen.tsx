@@ -3,16 +3,13 @@ import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import type { ServiceDescription } from '../../../machines/services/description.ts';
 import { provideRequest } from '../../api/machines/request.ts';
 import { onNetwork } from '../../api/network.ts';
-import { onFirstInput } from '../../app/onFirstInput.ts';
-import { useBrandMeta, useCurrencies, useLocale } from '../../app/useApp.ts';
+import { useBrandMeta, useCurrencies } from '../../app/useApp.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
-import { useServices } from '../../app/useServices.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RequestContext } from './RequestContext.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { getRequestView, type RequestView } from './requestView.ts';
-import { loadLaterViews } from './useLaterViews.ts';
 import { useLeave } from './useLeave.ts';
 
 const views = {
@@ -45,12 +42,6 @@ export const RequestScreen = ({ service, heading, form = <RequestForm /> }: Requ
         if (event.type === 'network.restored') request.send(event);
       }),
     [request],
-  );
-  const { catalogue } = useServices();
-  const locale = useLocale();
-  useEffect(
-    () => onFirstInput(() => void Promise.all([loadLaterViews(), catalogue.load(locale, 'service')]).catch(() => {})),
-    [catalogue, locale],
   );
   return (
     <RequestContext value={request}>

@@ -23,7 +23,7 @@ export const ServiceLinks = () => {
             aria-current={shown === name ? 'page' : undefined}
             onClick={closeMenu}
           >
-            <FormattedMessage id={name === 'package' ? 'shell.title.package' : `order.service.${name}`} />
+            <FormattedMessage id={name === 'package' ? 'shell.title.package' : `service.${name}.name`} />
           </a>
         </li>
       ))}

@@ -19,7 +19,7 @@ export const ServicesOverview = () => {
           <li key={name} className={styles.card}>
             <h3 className={styles.name}>
               <a className={styles.cardLink} href={pathOf({ name }, locale)}>
-                <FormattedMessage id={`order.service.${name}`} />
+                <FormattedMessage id={`service.${name}.name`} />
               </a>
             </h3>
             <p className={styles.about}>

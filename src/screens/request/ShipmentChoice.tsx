@@ -3,9 +3,9 @@ import { firstShipment, methodsOf, withMethod } from '../../../machines/rules/sh
 import { provideShipping } from '../../api/machines/shipping.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ShipmentFieldset } from '../shared/shipment/ShipmentFieldset.tsx';
 import { useRequest } from './RequestContext.ts';
 import { useChange, useValue } from './useField.ts';
-import { useShipmentViews } from './useShipmentViews.ts';
 
 const Choice = ({ currencyId }: { readonly currencyId: number }) => {
   const change = useChange();
@@ -13,12 +13,11 @@ const Choice = ({ currencyId }: { readonly currencyId: number }) => {
   const shipping = useSelector(useScreenActor(provideShipping, { currencyId }), ({ context }) => context.shipping);
   const problems = useSelector(request, ({ context }) => context.problems);
   const chosen = useValue('shipment');
-  const views = useShipmentViews(true);
-  if (shipping === null || views === null) return <Skeleton size="block" />;
+  if (shipping === null) return <Skeleton size="block" />;
   const { fees, countries } = shipping;
   const fields = chosen ?? firstShipment({ homeId: fees.country_id, methods: methodsOf(fees) });
   return (
-    <views.ShipmentFieldset
+    <ShipmentFieldset
       fields={fields}
       fees={fees}
       countries={countries}

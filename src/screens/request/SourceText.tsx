@@ -3,25 +3,20 @@ import { longest } from '../../../machines/rules/draft.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { MessagesOf } from './MessagesOf.tsx';
 import { useRequest } from './RequestContext.ts';
 import * as styles from './request.css.ts';
 import { fieldId, useChange, useHas, useValue } from './useField.ts';
-import { useLaterViews } from './useLaterViews.ts';
 import { useProblem } from './useProblem.ts';
+import { WordsOf } from './WordsOf.tsx';
 import { useWording } from './wording.ts';
 
-/** What counts comes with the first letter; its row is there before. */
 const Count = ({ text }: { readonly text: string }) => {
-  const later = useLaterViews(text !== '');
   const isByMessage = useSelector(useRequest(), ({ context }) => context.service.prices.unit === 'message');
-  if (isByMessage && text !== '' && later) return <later.MessagesOf text={text} />;
+  if (isByMessage && text !== '') return <MessagesOf text={text} />;
   return (
     <p className={styles.countRow}>
-      {text === '' ? (
-        <FormattedMessage id="write.words" values={{ count: 0 }} />
-      ) : (
-        later && <later.WordsOf text={text} />
-      )}
+      {text === '' ? <FormattedMessage id="write.words" values={{ count: 0 }} /> : <WordsOf text={text} />}
     </p>
   );
 };

@@ -3,11 +3,11 @@ import { Button } from '../../ui/Button.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
+import { Quantity } from '../shared/Quantity.tsx';
 import { getEstimateView } from './estimateView.ts';
 import { useRequest } from './RequestContext.ts';
 import * as styles from './request.css.ts';
 import { isAsking } from './requestView.ts';
-import { useLaterViews } from './useLaterViews.ts';
 
 /** On narrow screens: the sum and the one button, always in reach. */
 export const SubmitBar = () => {
@@ -15,7 +15,6 @@ export const SubmitBar = () => {
   const estimate = useSelector(request, ({ context }) => context.estimate);
   const busy = useSelector(request, isAsking);
   const view = useSelector(request, getEstimateView);
-  const later = useLaterViews(estimate !== null);
   const gross = estimate?.price?.gross;
   return (
     <StickyBar>
@@ -24,7 +23,7 @@ export const SubmitBar = () => {
           {estimate === null ? (
             <FormattedMessage id="write.summary.price" />
           ) : (
-            later && <later.Quantity unit={estimate.unit} quantity={estimate.quantity} />
+            <Quantity unit={estimate.unit} quantity={estimate.quantity} />
           )}
         </span>
         <span className={styles.barSum}>

@@ -5,14 +5,13 @@ import { Field } from '../../ui/Field.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { toLocalDateTime } from '../../ui/localDateTime.ts';
 import { Category } from './Category.tsx';
-import { lateControl } from './lateControl.ts';
+import { MessageCategory } from './MessageCategory.tsx';
 import { useRequest } from './RequestContext.ts';
+import { SpeedChoice } from './SpeedChoice.tsx';
 import { fieldId, useChange, useHas, useValue } from './useField.ts';
-import { useLaterViews } from './useLaterViews.ts';
 import { useOpenedAt } from './useOpenedAt.ts';
 import { useProblem } from './useProblem.ts';
-
-const MessageCategory = lateControl('MessageCategory');
+import { WishNotice } from './WishNotice.tsx';
 
 const Deadline = () => {
   const change = useChange();
@@ -44,17 +43,16 @@ export const Wishes = () => {
   const request = useRequest();
   const estimate = useSelector(request, ({ context }) => context.estimate);
   const isByMessage = useSelector(request, ({ context }) => context.service.prices.unit === 'message');
-  const later = useLaterViews(estimate !== null);
   const hasCategory = useHas('categoryId');
   const hasDeadline = useHas('deadline');
   return (
     <>
-      {later && estimate && hasDeadline && estimate.speeds.length > 0 && <later.SpeedChoice speeds={estimate.speeds} />}
+      {estimate && hasDeadline && estimate.speeds.length > 0 && <SpeedChoice speeds={estimate.speeds} />}
       <Columns>
         {hasCategory && (isByMessage ? <MessageCategory /> : <Category />)}
         {hasDeadline && <Deadline />}
       </Columns>
-      {later && estimate && <later.WishNotice estimate={estimate} />}
+      {estimate && <WishNotice estimate={estimate} />}
     </>
   );
 };

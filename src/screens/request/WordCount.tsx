@@ -1,10 +1,8 @@
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { lateControl } from './lateControl.ts';
 import { useValue } from './useField.ts';
 import { useProblem } from './useProblem.ts';
-
-const Control = lateControl('WordCountControl');
+import { WordCountControl } from './WordCountControl.tsx';
 
 /** How many words it will be, for who has no text yet. */
 export const WordCount = () => {
@@ -12,7 +10,7 @@ export const WordCount = () => {
   const words = useValue('words');
   return (
     <Disclosure title={<FormattedMessage id="write.noTextYet" />} needed={words > 0 || hasProblem}>
-      {() => <Control />}
+      {() => <WordCountControl />}
     </Disclosure>
   );
 };

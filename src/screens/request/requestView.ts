@@ -14,13 +14,3 @@ export const isAsking = (snapshot: SnapshotFrom<typeof requestMachine>): boolean
   snapshot.matches({ form: { filling: { loadingPrices: 'submitted' } } }) ||
   snapshot.matches({ form: 'checking' }) ||
   snapshot.matches({ form: 'sending' });
-
-/** Whether something is to be said of the form as a whole. */
-export const hasNews = (snapshot: SnapshotFrom<typeof requestMachine>): boolean =>
-  snapshot.context.problems.length > 0 ||
-  snapshot.context.emailDoubt !== null ||
-  snapshot.context.refusal !== null ||
-  snapshot.context.cartHash !== null ||
-  snapshot.matches({ form: { filling: 'unavailable' } }) ||
-  snapshot.matches({ form: { filling: 'unsent' } }) ||
-  snapshot.matches({ form: { filling: { editing: { draft: 'notSaved' } } } });

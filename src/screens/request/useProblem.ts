@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { DraftProblem } from '../../../machines/rules/draft.ts';
 import { useIntl } from '../../ui/intl/useIntl.ts';
+import { problemText } from './problemText.ts';
 import { useRequest } from './RequestContext.ts';
-import { useLaterViews } from './useLaterViews.ts';
 
-/** The words of what is wrong with a field; undefined when nothing is. They come with the first input, before anything can be wrong. */
+/** The words of what is wrong with a field; undefined when nothing is. */
 export const useProblem = (field: DraftProblem['field']): string | undefined => {
   const intl = useIntl();
   const request = useRequest();
@@ -13,6 +13,5 @@ export const useProblem = (field: DraftProblem['field']): string | undefined => 
     request,
     ({ context }) => context.problems.find((problem) => problem.field === field)?.code ?? null,
   );
-  const later = useLaterViews(code !== null);
-  return code === null ? undefined : later?.problemText(intl, documents, { field, code });
+  return code === null ? undefined : problemText(intl, documents, { field, code });
 };

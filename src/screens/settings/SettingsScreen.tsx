@@ -2,12 +2,18 @@ import { useEffect } from 'react';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useIntl } from '../../ui/intl/useIntl.ts';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AccountNotices } from '../shared/deletion/AccountNotices.tsx';
+import { DeletionSection } from './deletion/DeletionSection.tsx';
+import { EmailSection } from './email/EmailSection.tsx';
+import { ExportSection } from './export/ExportSection.tsx';
+import { PasskeysSection } from './passkeys/PasskeysSection.tsx';
+import { PasswordSection } from './password/PasswordSection.tsx';
+import { LanguageSection } from './profile/LanguageSection.tsx';
+import { ProfileSections } from './profile/ProfileSections.tsx';
 import { sectionIds } from './sectionIds.ts';
+import { SessionsSection } from './sessions/SessionsSection.tsx';
 import * as styles from './settings.css.ts';
-import { useSections } from './useSections.ts';
 
 /** The page comes after its address: the browser has found nothing to go to yet. */
 const goToSection = (): void => {
@@ -17,25 +23,21 @@ const goToSection = (): void => {
 
 /** Beside the profile, each section has a machine of its own: one that cannot be loaded leaves the others as they are. */
 const Sections = () => {
-  const views = useSections(true);
-  const areHere = views !== null;
   useEffect(() => {
-    if (!areHere) return;
     // After the heading of the screen has had the focus.
     const frame = requestAnimationFrame(goToSection);
     return () => cancelAnimationFrame(frame);
-  }, [areHere]);
-  if (views === null) return <Skeleton size="block" />;
+  }, []);
   return (
     <>
-      <views.ProfileSections />
-      <views.LanguageSection />
-      <views.EmailSection />
-      <views.PasswordSection />
-      <views.PasskeysSection />
-      <views.SessionsSection />
-      <views.ExportSection />
-      <views.DeletionSection />
+      <ProfileSections />
+      <LanguageSection />
+      <EmailSection />
+      <PasswordSection />
+      <PasskeysSection />
+      <SessionsSection />
+      <ExportSection />
+      <DeletionSection />
     </>
   );
 };

@@ -1,12 +1,10 @@
 import type { TaxTreatment } from '../../../openapi/types.ts';
-import { useWordsOf } from '../../app/useWordsOf.ts';
 import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** Why what is ordered has no tax, or has it all the same. */
-export const TaxNote = ({ treatment }: { readonly treatment: TaxTreatment }) =>
-  useWordsOf('payment') && (
-    <Notice>
-      <FormattedMessage id={`checkout.tax.${treatment}`} />
-    </Notice>
-  );
+export const TaxNote = ({ treatment }: { readonly treatment: TaxTreatment }) => (
+  <Notice>
+    <FormattedMessage id={`checkout.tax.${treatment}`} />
+  </Notice>
+);

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../brands/brand.ts';
+import type { ShownBrand } from '../../../brands/brand.ts';
 
 /** A brand that nothing but its folder knows. */
 export const brand = {
@@ -11,7 +11,6 @@ export const brand = {
   expertName: 'expert',
   footer: 'rich',
   accounts: 'named',
-  session: { idleMinutes: 30, longestMinutes: 720 },
   contact: {
     company: 'Fjord & Fjell ApS',
     address: 'Havnegade 7, 1058 København',
@@ -19,16 +18,9 @@ export const brand = {
     email: 'hello@fjord.example',
   },
   errorSampling: 1,
-  paymentMethods: ['transfer'],
-  bankAccount: {
-    recipient: 'Fjord & Fjell ApS',
-    iban: 'DK5000400440116243',
-    bic: 'NDEADKKK',
-    bank: 'Nordea',
-  },
   links: {
     terms: 'https://fjord.example/terms',
     privacy: 'https://fjord.example/privacy',
     faq: 'https://fjord.example/faq',
   },
-} as const satisfies Brand;
+} as const satisfies ShownBrand;

@@ -1,12 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type PluginOption } from 'vite';
-import { readBrand, root } from '../../../tools/brands.ts';
-import { messagesPlugin } from '../../../tools/vite/messagesPlugin.ts';
-import { preloadHelper } from '../../../tools/vite/preloadHelper.ts';
-import { stripAbsentViews } from '../../../tools/vite/stripAbsentViews.ts';
+import { root } from '../../../tools/brands.ts';
 import { stripDescriptions } from '../../../tools/vite/stripDescriptions.ts';
-import { stripServerSettings } from '../../../tools/vite/stripServerSettings.ts';
 import config from '../../../vite.config.ts';
 import { harnesses, harnessOf } from './harnessOf.ts';
 
@@ -15,24 +11,12 @@ const brand = process.env.BRAND ?? '';
 const target = harnessOf(brand);
 const fresh = `${target}.${process.pid}`;
 const base = await config({ command: 'build', mode: 'production' });
-const { locales, shows } = await readBrand(brand);
-const stripping: ReadonlySet<unknown> = new Set([
-  // It knows of files at the root only, and this page is served from wherever it is put.
-  preloadHelper().name,
-  stripAbsentViews(shows).name,
-  stripDescriptions().name,
-  stripServerSettings().name,
-]);
 const strips = (plugin: PluginOption): boolean =>
-  typeof plugin === 'object' && plugin !== null && 'name' in plugin && stripping.has(plugin.name);
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === stripDescriptions().name;
 await build({
   ...base,
-  // The harness shows every screen, those too that the brand does not have, finds a machine's actors by their stand-ins, and the footer's
-  // links in the brand instead of on a server.
-  plugins: [
-    messagesPlugin(join(root, 'locales'), locales, shows, 'all'),
-    base.plugins?.filter((plugin) => !strips(plugin)),
-  ],
+  // The harness finds a machine's actors by their stand-ins.
+  plugins: (base.plugins ?? []).filter((plugin) => !strips(plugin)),
   base: './',
   configFile: false,
   logLevel: 'error',

@@ -1,11 +1,9 @@
 import type { AnyActorRef } from 'xstate';
-import type { documentsMachine } from '../../../machines/documents.ts';
 import type { requestMachine } from '../../../machines/request.ts';
 import { type DraftFields, emptyFields } from '../../../machines/rules/draft.ts';
 import type { ServiceDescription } from '../../../machines/services/description.ts';
 import type { uploadMachine } from '../../../machines/upload.ts';
 import type { LanguagePair } from '../../../openapi/types.ts';
-import { completeDocuments } from '../../models/documents.ts';
 import { requestModel } from '../../models/request.ts';
 import { type Injected, inject, injectedActor } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
@@ -25,8 +23,7 @@ export type InjectedRequest = Injected<typeof requestMachine> & { readonly fire:
 
 const model = {
   ...requestModel,
-  machine: requestModel.machine.provide({ actors: { documents: completeDocuments } }),
-  actors: { ...requestModel.actors, documents: { ...requestModel.actors.documents, observed: true as const } },
+  actors: { ...requestModel.actors, attachments: { ...requestModel.actors.attachments, observed: true as const } },
 };
 
 export const begun = (service: ServiceDescription): InjectedRequest =>
@@ -49,12 +46,8 @@ export const fieldsOf = ({ note, text, category }: OrderFixture): DraftFields =>
   privacy: true,
 });
 
-/** What sends documents is here. */
-export const loadAttachments = ({ actor }: InjectedRequest): void =>
-  injectedActor<typeof documentsMachine>(actor.getSnapshot().children.documents).answer('loadAttachments', undefined);
-
 export const uploadsOf = ({ actor }: InjectedRequest): Injected<typeof uploadMachine>[] => {
-  const { attachments } = actor.getSnapshot().children.documents.getSnapshot().children;
+  const { attachments } = actor.getSnapshot().children;
   return Object.values<AnyActorRef>(attachments.getSnapshot().context.uploads).map((upload) =>
     injectedActor<typeof uploadMachine>(upload),
   );
@@ -62,7 +55,6 @@ export const uploadsOf = ({ actor }: InjectedRequest): Injected<typeof uploadMac
 
 /** Every document is there, and counted. */
 export const countDocuments = (request: InjectedRequest): void => {
-  loadAttachments(request);
   for (const { actor } of uploadsOf(request)) {
     injectedActor<typeof uploadMachine>(actor).answer('awaitCount', { kind: 'counted', words: 710 });
   }

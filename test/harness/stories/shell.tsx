@@ -3,7 +3,7 @@ import type { consentMachine } from '../../../machines/consent.ts';
 import type { localeMachine } from '../../../machines/locale.ts';
 import type { menuMachine } from '../../../machines/menu.ts';
 import type { sessionMachine } from '../../../machines/session.ts';
-import { ChunkFailed } from '../../../src/app/ChunkFailed.tsx';
+import { PartMissing } from '../../../src/app/PartMissing.tsx';
 import { ScreenWaiting } from '../../../src/app/ScreenWaiting.tsx';
 import { bootstrapModel } from '../../models/bootstrap.ts';
 import { consentModel } from '../../models/consent.ts';
@@ -52,7 +52,7 @@ export const shellStories: Stories = {
     starting: true,
   },
   'shell-crash': { ...beforeLogin(() => {}), view: <Defect /> },
-  'shell-chunk-failed': { ...beforeLogin(() => {}), view: <ChunkFailed name="login" /> },
+  'shell-part-missing': { ...beforeLogin(() => {}), view: <PartMissing /> },
   'shell-waiting': { ...beforeLogin(() => {}), view: <ScreenWaiting /> },
   'shell-unavailable': beforeLogin(() => {
     const session = inject<typeof sessionMachine>(sessionModel, { parent: inertReceiver() });

@@ -13,7 +13,6 @@ import {
   countDocuments,
   fieldsOf,
   type InjectedRequest,
-  loadAttachments,
   pair,
   pairs,
   uploadsOf,
@@ -127,7 +126,6 @@ export const writeStories: Stories = {
         name: key === 'a' ? long : `${key}-${long}`,
       })),
     });
-    loadAttachments(request);
     const [sending, paused, broken, refused, uncountable] = uploadsOf(request);
     for (const upload of [sending, paused, broken, uncountable]) upload?.answer('checkFile', { kind: 'accepted' });
     sending?.send({ type: 'progress', sent: 620 });

@@ -5,7 +5,6 @@ import { findAttachments, open, openEditing } from '../../support/paths/openRequ
 describe('documents of a request', () => {
   const attach = async (request: ReturnType<typeof open>) => {
     request.actor.send({ type: 'attach', files: [attachment('a')] });
-    await request.loaded.last().answer();
     await request.file.last().answer({ kind: 'accepted' });
   };
   const remove = (request: ReturnType<typeof open>, key: string) =>
@@ -35,20 +34,17 @@ describe('documents of a request', () => {
     expect(request.discarded).toEqual(files.slice(19).map(({ key }) => key));
   });
 
-  test('chosen before what sends them is here, they wait for it, and the request for them', async () => {
+  test('chosen one after the other, the request waits for both', async () => {
     const request = await openEditing();
     request.actor.send({ type: 'attach', files: [attachment('a')] });
     request.actor.send({ type: 'attach', files: [attachment('b')] });
     expect(request.written.at(-1)).toMatchObject({ attachments: [{ key: 'a' }, { key: 'b' }] });
     request.actor.send({ type: 'submit' });
     await request.checked.last().answer({ valid: true, request: checkedRequest });
-    await request.loaded.last().fail();
     expect(request.actor.getSnapshot()).toMatchObject({
       value: { form: { filling: { unsent: 'awaitingDocuments' } } },
       context: { documents: { standing: 'pending' } },
     });
-    request.clock.increment(5_000);
-    await request.loaded.last().answer();
     for (const [index, { answer }] of request.file.made.entries()) {
       await answer({ kind: 'accepted' });
       request.transfer.last().send({ type: 'stored', fileId: `file-${index}` });
@@ -67,7 +63,6 @@ describe('documents of a request', () => {
     expect(request.written.at(-1)).toMatchObject({ key: 'draft-key-1', attachments: [] });
     const early = open();
     await early.restored.last().answer(restored(draft([attachment('a', 'file-1')])));
-    await early.loaded.last().answer();
     remove(early, 'a');
     expect(early.written.at(-1)).toMatchObject({ attachments: [] });
   });

@@ -164,7 +164,7 @@ describe('the application', () => {
     const { navigation, session } = app.getSnapshot().context;
     expect(navigation.getSnapshot().value).toBe('waiting');
     await load(asked);
-    expect(app.getSnapshot().value).toEqual({ startup: 'ready', network: 'online' });
+    expect(app.getSnapshot().value).toEqual({ startup: 'ready', network: 'online', parts: 'here' });
     expect(navigation.getSnapshot().context.shown).toEqual({ locale: 'en', screen: { name: 'write' } });
     expect(session.getSnapshot().value).toEqual({ visitor: 'authorised' });
   });
@@ -174,11 +174,11 @@ describe('the application', () => {
     app.send({ type: 'address.changed', path: '/en/order/write', search: '' });
     await asked.authenticate.last().fail();
     await asked.readLastSeen.last().answer(null);
-    expect(app.getSnapshot().value).toEqual({ startup: 'failed', network: 'online' });
+    expect(app.getSnapshot().value).toEqual({ startup: 'failed', network: 'online', parts: 'here' });
     app.send({ type: 'network.lost' });
     app.send({ type: 'network.restored' });
     await load(asked);
-    expect(app.getSnapshot().value).toEqual({ startup: 'ready', network: 'online' });
+    expect(app.getSnapshot().value).toEqual({ startup: 'ready', network: 'online', parts: 'here' });
   });
 
   test('a refused token is renewed in place, a late refusal of an older one is not heeded', async () => {

@@ -1,6 +1,6 @@
-import { brand as mostek } from '../../../brands/mostek/brand.ts';
-import { brand as przekladnia } from '../../../brands/przekladnia/brand.ts';
-import { brand as wordbridge } from '../../../brands/wordbridge/brand.ts';
+import { brand as mostek } from '../../../brands/mostek/server.ts';
+import { brand as przekladnia } from '../../../brands/przekladnia/server.ts';
+import { brand as wordbridge } from '../../../brands/wordbridge/server.ts';
 import type { PaymentMethod } from '../../../openapi/types.ts';
 import { isFull } from '../tier.ts';
 

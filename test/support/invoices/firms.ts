@@ -1,7 +1,7 @@
-import { brand as mostek } from '../../../brands/mostek/brand.ts';
 import { pricing as mostekPricing } from '../../../brands/mostek/pricing.ts';
-import { brand as wordbridge } from '../../../brands/wordbridge/brand.ts';
+import { brand as mostek } from '../../../brands/mostek/server.ts';
 import { pricing as wordbridgePricing } from '../../../brands/wordbridge/pricing.ts';
+import { brand as wordbridge } from '../../../brands/wordbridge/server.ts';
 import type { Billing, CurrencyCode } from '../../../openapi/types.ts';
 import type { InvoiceSource } from '../../../server/invoices/document/source.ts';
 

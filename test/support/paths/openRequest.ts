@@ -1,7 +1,6 @@
 import { type ActorRefFrom, createActor, type InputFrom, SimulatedClock } from 'xstate';
 import type { LogicOf } from '../../../atlas/paths/model.ts';
 import { attachmentsMachine } from '../../../machines/attachments.ts';
-import { documentsMachine } from '../../../machines/documents.ts';
 import { type ReceivedRequest, requestMachine } from '../../../machines/request.ts';
 import type { Draft } from '../../../machines/rules/draft.ts';
 import type { ServiceDescription } from '../../../machines/services/description.ts';
@@ -22,7 +21,6 @@ export const open = (service: ServiceDescription = write) => {
     checked: createTypedCalls<typeof requestMachine, 'checkRequest'>(),
     requested: createTypedCalls<typeof requestMachine, 'requestQuotation'>(),
     asking: createTypedCalls<typeof requestMachine, 'askServer'>(),
-    loaded: createTypedCalls<typeof documentsMachine, 'loadAttachments'>(),
     file: createTypedCalls<typeof uploadMachine, 'checkFile'>(),
     transfer: createLines<TransferEvent, InputFrom<LogicOf<typeof uploadMachine, 'transfer'>>>(),
     counted: createTypedCalls<typeof uploadMachine, 'awaitCount'>(),
@@ -50,10 +48,7 @@ export const open = (service: ServiceDescription = write) => {
         checkRequest: asked.checked.logic,
         requestQuotation: asked.requested.logic,
         askServer: asked.asking.logic,
-        documents: documentsMachine.provide({
-          actors: { loadAttachments: asked.loaded.logic, attachments },
-          actions: { discardFiles: (_, { keys }) => discarded.push(...keys) },
-        }),
+        attachments,
       },
       actions: {
         openReceived: (_, { received }) => opened.push(received),
@@ -71,13 +66,12 @@ export const openEditing = async (content: Draft = draft()) => {
   const request = open();
   await request.restored.last().answer(restored(content));
   await request.pairs.last().answer(priceList());
-  if (content.attachments.length > 0) await request.loaded.last().answer();
   return request;
 };
 
-/** The documents of a request; those of the story have what sends them as it is. */
+/** The documents of a request. */
 export const findAttachments = ({ actor }: ReturnType<typeof open>): ActorRefFrom<typeof attachmentsMachine> => {
-  const child = actor.getSnapshot().children.documents?.getSnapshot().children.attachments;
+  const child = actor.getSnapshot().children.attachments;
   if (child === undefined) throw new Error('No document has been attached.');
   return child;
 };

@@ -4,16 +4,7 @@ import type { Exploration } from '@fifteen/atlas/paths';
 import { pathOf, planOf, stepsOfLocked } from '@fifteen/atlas/paths';
 import { readLock } from '@fifteen/atlas/project';
 import { testPaths } from '@fifteen/atlas/vitest';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { loadCustomerViews } from '../../../src/app/useCustomerViews.ts';
-import { loadSoonViews } from '../../../src/app/useSoonViews.ts';
-import { loadDelivery } from '../../../src/screens/checkout/useDelivery.ts';
-import { loadAftercare } from '../../../src/screens/order/useAftercare.ts';
-import { loadOrderReference } from '../../../src/screens/order/useOrderReference.ts';
-import { loadFunds } from '../../../src/screens/payment/useFunds.ts';
-import { loadOfferParts } from '../../../src/screens/quotation/useOfferParts.ts';
-import { loadRequestChange } from '../../../src/screens/quotation/useRequestChange.ts';
-import { loadLaterViews } from '../../../src/screens/request/useLaterViews.ts';
+import { describe, expect, test } from 'vitest';
 import { drawFailure } from '../paths/markedChart.ts';
 import { provideMissing } from './provideMissing.ts';
 import { frameViews } from './viewDriver.tsx';
@@ -46,20 +37,6 @@ const pathsOf = (name: string, exploration: Exploration): readonly NamedPath[] =
 export const executeViews = (name: string, spec: ViewSpec): void => {
   provideMissing();
   describe(`the views of ${name}`, () => {
-    beforeAll(() =>
-      Promise.all([
-        loadSoonViews(),
-        loadCustomerViews(),
-        loadLaterViews(),
-        loadAftercare(),
-        loadFunds(),
-        loadOfferParts(),
-        loadOrderReference(),
-        loadDelivery(),
-        loadRequestChange(),
-      ]),
-    );
-
     const { exploration, seen } = testPaths(spec.model.machine, spec.model, frameViews(spec), {
       title: 'go their paths',
       paths: (explored) => pathsOf(name, explored),

@@ -6,8 +6,8 @@ import { ScreenActorsContext } from '../../../src/app/ScreenActors.ts';
 import { ServicesContext } from '../../../src/app/Services.ts';
 import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { injectedApp } from './injectedApp.ts';
-import { readyChunks } from './readyChunks.tsx';
 import { restingRoot } from './restingRoot.ts';
+import { screenTitles } from './screenTitles.tsx';
 import { useInjectedActor } from './useInjectedActor.ts';
 import { messages } from './words.ts';
 
@@ -30,8 +30,8 @@ export const frame = ({ fetch, wholePage }: FrameOptions = {}): ((view: ReactNod
   const analytics = { isAllowed: () => false, track: () => {} };
   const deps = { api, analytics, navigate: () => {}, getCustomer: () => null, leave: () => {} };
   // All words are given below.
-  const catalogue = { ...createCatalogue(), has: () => true };
-  const services = { brand, api, deps, catalogue, chunks: readyChunks };
+  const catalogue = { ...createCatalogue(), first: () => messages, all: () => messages };
+  const services = { brand, api, deps, catalogue, screens: screenTitles };
   return (view) => (
     <ServicesContext value={{ ...services, app: injectedApp(resting) }}>
       <ScreenActorsContext value={useInjectedActor}>

@@ -3,9 +3,7 @@ import { loaders } from 'virtual:messages';
 import { createIntl } from '../../../src/ui/intl/createIntl.ts';
 import type { MessageId } from '../../models/support/shown.ts';
 
-const first = await loaders.en?.();
-const later = await Promise.all([deskLoaders.en, ...Object.values(first?.later ?? {})].map((load) => load?.()));
-const parts = [first, ...later];
+const parts = await Promise.all([deskLoaders.en, loaders.en?.first, loaders.en?.rest].map((load) => load?.()));
 
 /** All words of the interface, and of the desk, in English. */
 export const messages = Object.assign({}, ...parts.map((part) => part?.default));

@@ -1,6 +1,5 @@
 import { createActor } from 'xstate';
 import { attachmentsMachine } from '../../../machines/attachments.ts';
-import { documentsMachine } from '../../../machines/documents.ts';
 import { quotationMachine } from '../../../machines/quotation.ts';
 import { requestMachine } from '../../../machines/request.ts';
 import { write } from '../../../machines/services/write.ts';
@@ -11,19 +10,17 @@ import { DeliveryForm } from '../../../src/screens/checkout/DeliveryForm.tsx';
 import { Comparison } from '../../../src/screens/packages/Comparison.tsx';
 import { VoucherField } from '../../../src/screens/payment/funds/VoucherField.tsx';
 import PaymentScreen from '../../../src/screens/payment/PaymentScreen.tsx';
-import { RequestChange } from '../../../src/screens/quotation/change/RequestChange.tsx';
+import RequestChange from '../../../src/screens/quotation/change/RequestChange.tsx';
 import { Reviews } from '../../../src/screens/quotation/offer/Reviews.tsx';
 import QuotationScreen from '../../../src/screens/quotation/QuotationScreen.tsx';
 import { DocumentList } from '../../../src/screens/request/DocumentList.tsx';
 import { DocumentRow } from '../../../src/screens/request/DocumentRow.tsx';
-import { DocumentsUnreachable } from '../../../src/screens/request/DocumentsUnreachable.tsx';
 import { RequestContext } from '../../../src/screens/request/RequestContext.ts';
 import WriteScreen from '../../../src/screens/request/WriteScreen.tsx';
 import { LongText } from '../../../src/screens/shared/SourceText.tsx';
 import { attachmentsModel, attachmentsShown } from '../../models/attachments.ts';
 import { cartModel, cartShown } from '../../models/cart.ts';
 import { checkoutShown } from '../../models/checkout.ts';
-import { documentsModel, documentsShown } from '../../models/documents.ts';
 import { packagesModel, packagesShown } from '../../models/packages.ts';
 import { paymentModel, paymentShown } from '../../models/payment.ts';
 import { quotationModel, quotationShown } from '../../models/quotation.ts';
@@ -51,10 +48,6 @@ const request = createActor(requestMachine, { input: { service: write, currencyI
 const attachments = attachmentsMachine.provide({
   actions: { notifyEdited: () => {}, notifyChanged: () => {}, notifyCounted: () => {} },
 });
-const silent = documentsMachine.provide({
-  actors: { attachments },
-  actions: { notifyEdited: () => {}, notifyChanged: () => {} },
-});
 
 /** Not started: the path says how the request, or the offer, stands. */
 const shown = createActor(quotationMachine, { input: { hash: hashes.quotation, received: null } });
@@ -80,11 +73,6 @@ export const requestSpecs: Readonly<Record<string, ViewSpec>> = {
     beside: () => ({ voucher: idleVoucher() }),
     view: (_, checkout) => <Checkout checkout={checkout} />,
     ...checkoutShown,
-  },
-  documents: {
-    model: documentsModel,
-    view: (_, documents) => <DocumentsUnreachable documents={documents} />,
-    ...documentsShown,
   },
   packages: {
     model: packagesModel,
@@ -113,8 +101,11 @@ export const requestSpecs: Readonly<Record<string, ViewSpec>> = {
   request: {
     model: {
       ...requestModel,
-      machine: requestModel.machine.provide({ actors: { documents: silent } }),
-      actors: { ...requestModel.actors, documents: { ...requestModel.actors.documents, errors: [], observed: true } },
+      machine: requestModel.machine.provide({ actors: { attachments } }),
+      actors: {
+        ...requestModel.actors,
+        attachments: { ...requestModel.actors.attachments, errors: [], observed: true },
+      },
     },
     view: () => <WriteScreen />,
     ...requestShown,

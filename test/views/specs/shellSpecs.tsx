@@ -7,6 +7,7 @@ import { Footer } from '../../../src/app/Footer.tsx';
 import { Header } from '../../../src/app/Header.tsx';
 import { LocaleNotice } from '../../../src/app/LocaleNotice.tsx';
 import { Overlay } from '../../../src/app/Overlay.tsx';
+import { PartMissing } from '../../../src/app/PartMissing.tsx';
 import { ScreenOutlet } from '../../../src/app/ScreenOutlet.tsx';
 import { SessionNotice } from '../../../src/app/SessionNotice.tsx';
 import SessionOverPage from '../../../src/app/SessionOverPage.tsx';
@@ -43,10 +44,8 @@ const failedStartup = (): ActorRefFrom<typeof bootstrapMachine> => {
 export const shellSpecs: Readonly<Record<string, ViewSpec>> = {
   app: {
     model: appModel,
-    view: () => (
-      <Shell>
-        <ScreenHeading title="A screen" />
-      </Shell>
+    view: (snapshot) => (
+      <Shell>{snapshot.matches({ parts: 'missing' }) ? <PartMissing /> : <ScreenHeading title="A screen" />}</Shell>
     ),
     beside: (snapshot) => (snapshot.matches({ startup: 'failed' }) ? { bootstrap: failedStartup() } : {}),
     wholePage: true,
@@ -78,6 +77,12 @@ export const shellSpecs: Readonly<Record<string, ViewSpec>> = {
         <CookieNotice />
       </>
     ),
+    // Nobody is asked before start-up is done.
+    beside: () => {
+      const app = restingRoot();
+      app.send({ type: 'bootstrap.loaded' });
+      return { app };
+    },
     ...consentShown,
   },
   locale: {

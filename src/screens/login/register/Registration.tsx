@@ -13,7 +13,7 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import { getRegistrationView } from './registrationView.ts';
 
 /** Registration, on the log-in screen (specification 2). */
-export const Registration = ({ from }: { readonly from: string | null }) => {
+const Registration = ({ from }: { readonly from: string | null }) => {
   const locale = useLocale();
   const registration = useScreenActor(provideRegistration, { from });
   const snapshot = useSelector(registration, (now) => now);
@@ -41,3 +41,5 @@ export const Registration = ({ from }: { readonly from: string | null }) => {
     </div>
   );
 };
+
+export default Registration;

@@ -19,7 +19,7 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 type RequestChangeProps = Pick<QuotationProps, 'actor'> & { readonly quotation: Quotation };
 
 /** A request that is prepared can be changed, and withdrawn. */
-export const RequestChange = ({ actor: shown, quotation }: RequestChangeProps) => {
+const RequestChange = ({ actor: shown, quotation }: RequestChangeProps) => {
   const provide = useCallback((deps: AppDeps) => provideRequestChange(deps, shown), [shown]);
   const actor = useScreenActor(provide, { parent: shown, quotation });
   const snapshot = useSelector(actor, (now) => now);
@@ -74,3 +74,5 @@ export const RequestChange = ({ actor: shown, quotation }: RequestChangeProps) =
     </div>
   );
 };
+
+export default RequestChange;

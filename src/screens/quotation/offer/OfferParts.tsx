@@ -7,9 +7,6 @@ import { RejectDialog } from './RejectDialog.tsx';
 import { Remark } from './Remark.tsx';
 import { Reviews } from './Reviews.tsx';
 
-export { QuotationReference } from './QuotationReference.tsx';
-export { ReviewNotice } from './ReviewNotice.tsx';
-
 /** What can be looked at and asked about an offer before it is ordered. */
 export const OfferParts = ({ actor, snapshot }: QuotationProps) => {
   const { quotation } = snapshot.context;

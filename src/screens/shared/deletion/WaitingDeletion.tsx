@@ -1,6 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { accountDeletionMachine } from '../../../../machines/accountDeletion.ts';
-import { useWordsOf } from '../../../app/useWordsOf.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
@@ -13,11 +12,9 @@ type WaitingDeletionProps = {
   readonly snapshot: SnapshotFrom<typeof accountDeletionMachine>;
 };
 
-/** The words come with the first account that is to be deleted. */
+/** Says that an account is to be deleted, and takes that back. */
 export const WaitingDeletion = ({ account, snapshot }: WaitingDeletionProps) => {
-  const hasWords = useWordsOf('access');
   const deletion = snapshot.context.fate?.deletion ?? null;
-  if (!hasWords) return null;
   if (deletion === null) {
     return (
       <div className={notices}>

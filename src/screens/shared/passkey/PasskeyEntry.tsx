@@ -1,10 +1,16 @@
+import { Suspense } from 'react';
+import { lazyView } from '../../../app/lazyView.ts';
 import { reserved } from './passkeyEntry.css.ts';
-import { usePasskeyEntry } from './usePasskeyEntry.ts';
+
+/** The password can be typed meanwhile. */
+const PasskeySignIn = lazyView(() => import('./PasskeySignIn.tsx'));
 
 /** Signing in with a passkey, where the browser has any. */
-export const PasskeyEntry = ({ customerId }: { readonly customerId: number | null }) => {
-  const isPossible = 'PublicKeyCredential' in globalThis;
-  const views = usePasskeyEntry(isPossible);
-  if (!isPossible) return null;
-  return <div className={reserved}>{views !== null && <views.PasskeySignIn customerId={customerId} />}</div>;
-};
+export const PasskeyEntry = ({ customerId }: { readonly customerId: number | null }) =>
+  'PublicKeyCredential' in globalThis && (
+    <div className={reserved}>
+      <Suspense>
+        <PasskeySignIn customerId={customerId} />
+      </Suspense>
+    </div>
+  );

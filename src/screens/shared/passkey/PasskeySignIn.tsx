@@ -17,7 +17,7 @@ const wordsOf = (refusal: ProblemCode) => {
 };
 
 /** Signing in with a passkey, below a password's form; nothing of it shows where the browser has none. */
-export const PasskeySignIn = ({ customerId }: { readonly customerId: number | null }) => {
+const PasskeySignIn = ({ customerId }: { readonly customerId: number | null }) => {
   const session = useChild('session');
   const signIn = useScreenActor(providePasskeySignIn, { parent: session, customerId });
   const snapshot = useSelector(signIn, (now) => now);
@@ -57,3 +57,5 @@ export const PasskeySignIn = ({ customerId }: { readonly customerId: number | nu
     </Stack>
   );
 };
+
+export default PasskeySignIn;

@@ -16,7 +16,7 @@ export const outOfReach: OutOfReach<typeof model> = [
   },
   { what: 'askServer fails', why: 'what breaks down on the way is an answer, too' },
   {
-    what: ['attach', 'documents sends', 'promiseLife passes', 'requestQuotation answers #3'],
+    what: ['attach', 'attachments sends', 'promiseLife passes', 'requestQuotation answers #3'],
     why: 'documents are driven by the tests of the main job',
   },
   { what: 'reopen', why: 'drafts beside the form are driven by the tests of drafts' },

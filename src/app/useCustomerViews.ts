@@ -1,5 +1,0 @@
-import { createLateViews } from './createLateViews.ts';
-
-export const { load: loadCustomerViews, useViews: useCustomerViews } = createLateViews(
-  () => import('./customerViews.ts'),
-);

@@ -1,3 +1,0 @@
-import { createLateViews } from './createLateViews.ts';
-
-export const { load: loadSoonViews, useViews: useSoonViews } = createLateViews(() => import('./soonViews.ts'), 'soon');

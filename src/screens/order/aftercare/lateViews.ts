@@ -1,2 +1,0 @@
-export { OriginalParts } from '../original/OriginalParts.tsx';
-export { AftercareParts } from './AftercareParts.tsx';

@@ -1,1 +1,0 @@
-export { DeletionNotice } from './DeletionNotice.tsx';

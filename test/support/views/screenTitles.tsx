@@ -1,0 +1,20 @@
+import type { Screen } from '../../../machines/rules/screens.ts';
+import type { ScreenViews } from '../../../src/app/screenView.ts';
+import { screenViews } from '../../../src/app/screenViews.ts';
+import { FormattedMessage } from '../../../src/ui/intl/FormattedMessage.tsx';
+import { ScreenHeading } from '../../../src/ui/ScreenHeading.tsx';
+
+const View = ({ screen: { name } }: { readonly screen: Screen }) => (
+  <ScreenHeading title={<FormattedMessage id={`shell.title.${name}`} />} />
+);
+const shown = { View, load: null };
+
+/** Every screen is here at once, as no more than its title: what it shows is the business of its own machine. */
+export const screenTitles: ScreenViews = {
+  ...screenViews,
+  write: shown,
+  login: shown,
+  orders: shown,
+  paymentConfirmation: shown,
+  settings: shown,
+};
