@@ -39,7 +39,7 @@ const accept = async (
   signal: AbortSignal,
 ): Promise<Accepted> => {
   const call = {
-    params: { path: { hash }, header: { ...api.header, 'Idempotency-Key': `accept:${hash}` } },
+    params: { path: { hash }, header: { 'Idempotency-Key': `accept:${hash}` } },
     body: {
       version,
       ...(gross === undefined ? {} : { gross: gross.currency_amount_decimal }),

@@ -35,7 +35,7 @@ export const saveDraft = async (
   const write = (follows: string[]) =>
     settle(
       api.http.PUT('/api/v2/draft/{key}', {
-        params: { path: { key }, header: api.header },
+        params: { path: { key } },
         body: { service, ...content, revision, after: follows },
         signal,
       }),
@@ -67,8 +67,7 @@ export const saveDraft = async (
 
 /** A draft of the account; null when there is none of this key. */
 const fetchDraft = async (api: Api, key: string, signal: AbortSignal): Promise<StoredDraft | null> =>
-  found(await settle(api.http.GET('/api/v2/draft/{key}', { params: { path: { key }, header: api.header }, signal })))
-    ?.data ?? null;
+  found(await settle(api.http.GET('/api/v2/draft/{key}', { params: { path: { key } }, signal })))?.data ?? null;
 
 /** Saves a draft over whatever the account has of it, or anew. */
 export const overwriteDraft = async (

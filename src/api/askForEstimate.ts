@@ -50,7 +50,6 @@ export const askForEstimate = async (
   if (!hasContent(fields, fileIds)) return null;
   const result = await settle(
     api.http.POST('/api/v2/quotation/estimate', {
-      params: { header: api.header },
       body: {
         service: service.slug,
         source_lang: fields.sourceLang,

@@ -10,7 +10,7 @@ export const askServer = async (api: Api, key: string, signal: AbortSignal): Pro
     return 'expired';
   }
   try {
-    await dataOf(api.http.GET('/api/v2/country', { params: { header: api.header }, signal }));
+    await dataOf(api.http.GET('/api/v2/country', { signal }));
     return 'answering';
   } catch {
     return 'silent';

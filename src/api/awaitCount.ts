@@ -18,7 +18,7 @@ const countOf = ({ status, words, reason }: FileInspection): FileCount | null =>
 /** Waits until the server has counted the words of a file. */
 export const awaitCount = async (api: Api, fileId: string, signal: AbortSignal): Promise<FileCount> => {
   for (const wait of looks) {
-    const params = { path: { id: fileId }, header: api.header };
+    const params = { path: { id: fileId } };
     const answer = found(await settle(api.http.GET('/api/v2/file/{id}', { params, signal })));
     if (answer === null) return { kind: 'missing' };
     const count = countOf(answer.data);

@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import type { Balance } from '../../openapi/types.ts';
 import type { Api } from './client.ts';
+import { encodeBrand } from './contractClient.ts';
 
 type Handlers = {
   readonly onOpen: () => void;
@@ -22,7 +23,7 @@ const ask = async (api: Api, customerId: number, signal: AbortSignal): Promise<N
   if (owner !== customerId) throw new Error('Somebody else is signed in.');
   const response = await fetch('/api/v2/customer/prepaid/events', {
     headers: {
-      ...api.header,
+      'X-Brand': encodeBrand(api.brand),
       Accept: 'text/event-stream',
       'Accept-Language': api.getLocale(),
       Authorization: `Bearer ${token}`,

@@ -10,7 +10,7 @@ export const countries = async (api: Api, signal: AbortSignal): Promise<readonly
   const locale = api.getLocale();
   const named = known.get(api);
   if (named?.locale === locale) return named.countries;
-  const { data } = await dataOf(api.http.GET('/api/v2/country', { params: { header: api.header }, signal }));
+  const { data } = await dataOf(api.http.GET('/api/v2/country', { signal }));
   known.set(api, { locale, countries: data });
   return data;
 };

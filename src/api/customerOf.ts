@@ -5,12 +5,8 @@ import { settle } from './result.ts';
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** Whose token it is; null when it is good no longer. */
-export const customerOf = async (
-  { http, header }: Api,
-  token: string,
-  signal: AbortSignal,
-): Promise<Customer | null> => {
-  const call = http.GET('/api/v2/customer/current', { params: { header }, headers: bearer(token), signal });
+export const customerOf = async ({ http }: Api, token: string, signal: AbortSignal): Promise<Customer | null> => {
+  const call = http.GET('/api/v2/customer/current', { headers: bearer(token), signal });
   const result = await settle(call);
   return result.ok ? result.data.data : null;
 };

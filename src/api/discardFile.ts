@@ -5,6 +5,6 @@ import { removeFiles } from './removeFiles.ts';
 export const discardFile = (api: Api, key: string, fileId: string | null): void => {
   removeFiles([key]);
   if (fileId === null) return;
-  const params = { path: { id: fileId }, header: api.header };
+  const params = { path: { id: fileId } };
   void api.http.DELETE('/api/v2/file/{id}', { params, headers: { 'Tus-Resumable': '1.0.0' } }).catch(() => {});
 };

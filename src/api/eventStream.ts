@@ -1,5 +1,6 @@
 import type { Followed, FollowKind } from '../../machines/rules/followed.ts';
 import type { Api } from './client.ts';
+import { encodeBrand } from './contractClient.ts';
 
 type Handlers = {
   readonly onOpen: () => void;
@@ -17,7 +18,7 @@ const read: { readonly [K in FollowKind]: (data: string) => Followed<K> } = {
 
 /** Opens the event stream of a quotation, a payment or an order. @returns closes it */
 export const openEventStream = (api: Api, kind: FollowKind, hash: string, handlers: Handlers): (() => void) => {
-  const query = new URLSearchParams({ locale: api.getLocale(), brand: api.header['X-Brand'] });
+  const query = new URLSearchParams({ locale: api.getLocale(), brand: encodeBrand(api.brand) });
   const source = new EventSource(`/api/v2/${kind}/${hash}/events?${query}`);
   source.addEventListener('open', handlers.onOpen);
   source.addEventListener(kind, ({ data }) => handlers.onChange(read[kind](data)));

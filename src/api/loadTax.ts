@@ -17,7 +17,7 @@ export type TaxQuestion = {
 type Asked = { readonly kind: 'priced'; readonly priced: TaxedPrice } | Exclude<TaxOutcome, { kind: 'taxed' }>;
 
 const ask = async (api: Api, hash: string, billing: Billing, signal: AbortSignal): Promise<Asked> => {
-  const params = { path: { hash }, header: api.header };
+  const params = { path: { hash } };
   const result = await settle(api.http.POST('/api/v2/quotation/{hash}/tax', { params, body: { billing }, signal }));
   if (result.ok) return { kind: 'priced', priced: result.data.data };
   const { problem } = result;

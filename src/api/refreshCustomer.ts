@@ -12,7 +12,7 @@ export const refreshCustomer = async (
   session: ActorRefFrom<typeof sessionMachine>,
 ): Promise<void> => {
   if (session.getSnapshot().context.customer === null) return;
-  const call = api.http.GET('/api/v2/customer/current', { params: { header: api.header } });
+  const call = api.http.GET('/api/v2/customer/current');
   const read = await dataOf(call).catch(() => null);
   const { token, times, customer } = session.getSnapshot().context;
   if (read === null || token === null || times === null || customer?.id !== read.data.id) return;

@@ -22,7 +22,6 @@ const day = 86_400;
 const ask = async (api: Api, idleSeconds: number, limit: number): Promise<RenewalOutcome | null> => {
   const sentAt = Date.now();
   const { data, response } = await api.http.POST('/api/v2/oauth2/refresh', {
-    params: { header: api.header },
     body: { idle_seconds: idleSeconds },
     // The answer brings the next cookie, of which other tabs live: it must arrive when this one is left meanwhile.
     keepalive: true,

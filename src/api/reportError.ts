@@ -1,5 +1,5 @@
 import type { ClientError } from '../../openapi/types.ts';
-import { encodeBrand } from './client.ts';
+import { encodeBrand } from './contractClient.ts';
 
 type ReportOptions = {
   readonly brand: { readonly id: string; readonly errorSampling: number };

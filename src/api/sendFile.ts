@@ -2,6 +2,7 @@ import { type HttpResponse, Upload } from 'tus-js-client';
 import type { TransferEvent, UploadPostponement } from '../../machines/upload.ts';
 import type { FileRefusal } from '../../openapi/types.ts';
 import type { Api } from './client.ts';
+import { encodeBrand } from './contractClient.ts';
 import { ownDoing } from './transport.ts';
 
 const address = '/api/v2/file';
@@ -65,7 +66,7 @@ export const sendFile = async ({ api, key, name, file, notify, stopped }: Sendin
     fingerprint: async () => `fifteen-${api.brand}-${key}`,
     removeFingerprintOnSuccess: true,
     onBeforeRequest: async (request) => {
-      request.setHeader('X-Brand', api.header['X-Brand']);
+      request.setHeader('X-Brand', encodeBrand(api.brand));
       request.setHeader('Accept-Language', api.getLocale());
       const { token, owner } = await api.session.ready(stopped, patience);
       request.setHeader('Authorization', `Bearer ${token}`);

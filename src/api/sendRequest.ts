@@ -31,7 +31,7 @@ export const sendRequest = async (
   { key, attachments }: Sent,
   signal: AbortSignal,
 ): Promise<RequestOutcome> => {
-  const call = { params: { header: { ...api.header, 'Idempotency-Key': key } }, body: request, signal };
+  const call = { params: { header: { 'Idempotency-Key': key } }, body: request, signal };
   for (let tried = 1; ; tried += 1) {
     const result = await settle(api.http.POST('/api/v2/quotation', call));
     if (result.ok) {

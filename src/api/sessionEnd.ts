@@ -4,9 +4,8 @@ import { Outage } from './outage.ts';
 import { isEndUnsent, removeEndUnsent, writeEndUnsent } from './storedSession.ts';
 
 /** Has the server end the session of this token, or of the refresh cookie. Goes on when the page is left meanwhile. */
-const sendEnd = async ({ http, header }: Api, token: string | null): Promise<void> => {
+const sendEnd = async ({ http }: Api, token: string | null): Promise<void> => {
   const { response } = await http.POST('/api/v2/oauth2/revoke', {
-    params: { header },
     // An empty header keeps the call from waiting for a token.
     headers: token === null ? { Authorization: '' } : bearer(token),
     keepalive: true,

@@ -12,7 +12,7 @@ import { dataOf, settle } from './result.ts';
 import { readShipping } from './shippingList.ts';
 
 const currencyIdOf = async (api: Api, code: CurrencyCode, signal: AbortSignal): Promise<number> => {
-  const { data } = await dataOf(api.http.GET('/api/v2/dict/currencies', { params: { header: api.header }, signal }));
+  const { data } = await dataOf(api.http.GET('/api/v2/dict/currencies', { signal }));
   const found = data.find((currency) => currency.code === code);
   if (found === undefined) throw new Outage(`There is no currency ${code}.`);
   return found.id;
@@ -45,7 +45,7 @@ export const saveShipment = async (
   const body = shipmentOf(as === 'whole' ? fields : withoutFaults(fields, places), places);
   let last = offers;
   for (const { hash } of shippedOffers(offers).shipped) {
-    const params = { path: { hash }, header: api.header };
+    const params = { path: { hash } };
     const result = await settle(api.http.PUT('/api/v2/quotation/{hash}/shipment', { params, body, signal }));
     if (result.ok) {
       last = { kind: 'quotation', quotation: result.data.data };

@@ -5,7 +5,7 @@ import { dataOf } from './result.ts';
 
 /** What sending an original costs in a currency, and the countries. */
 export const readShipping = async (api: Api, currencyId: number, signal?: AbortSignal): Promise<Shipping> => {
-  const params = { path: { currencyId }, header: api.header };
+  const params = { path: { currencyId } };
   const call = { params, ...(signal && { signal }) };
   const [known, { data }] = await Promise.all([
     countries(api, signal ?? new AbortController().signal),

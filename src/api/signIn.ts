@@ -20,7 +20,6 @@ export const signIn = async (api: Api, input: Credentials, signal: AbortSignal):
   await sendUnsentEnd(api);
   const { username, password } = input;
   const call = api.http.POST('/api/v2/oauth2/access_token', {
-    params: { header: api.header },
     body: { username: username.trim(), password, grant_type: 'password', visitor: readVisitor() },
     signal,
   });

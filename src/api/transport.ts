@@ -5,7 +5,6 @@ import type { Uses } from './uses.ts';
 
 type TransportOptions = {
   readonly tokens: Pick<Tokens, 'ready' | 'refuse'>;
-  readonly getLocale: () => string;
   /** Without it, every call counts as use of the session. */
   readonly uses?: Pick<Uses, 'idleFor'>;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -35,19 +34,18 @@ const isInvalidCredentials = async (response: Response): Promise<boolean> => {
 };
 
 /**
- * `fetch` with what every call needs: language, token, time-out, retries where sending twice does no harm, and the
+ * `fetch` with what every call needs: token, time-out, retries where sending twice does no harm, and the
  * rules of specification 8: a call whose token is refused goes out again with a new one of the same owner: a visitor's is
  * renewed in place, once; a customer's, too, and when it is refused again, or cannot be renewed, they sign in again in the session dialog.
- * @returns for `createOpenapiClient`
+ * @returns for `createContractClient`
  * @throws Outage when no answer came
  */
-export const createTransport = ({ tokens, getLocale, uses, fetch }: TransportOptions) => {
+export const createTransport = ({ tokens, uses, fetch }: TransportOptions) => {
   const patienceOf = ({ method }: Request): number => (method === 'GET' ? patience.read : patience.write);
 
   const send = (request: Request, bearer: Bearer | null): Promise<Response> => {
     const limit = AbortSignal.timeout(patienceOf(request));
     const sent = new Request(request.clone(), { signal: AbortSignal.any([request.signal, limit]) });
-    sent.headers.set('Accept-Language', getLocale());
     if (bearer !== null) sent.headers.set('Authorization', `Bearer ${bearer.token}`);
     if (bearer !== null && bearer.owner !== null && uses !== undefined && uses.idleFor() > ownDoing)
       sent.headers.set('X-Background', '1');

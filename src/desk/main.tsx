@@ -42,6 +42,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const tabs = openDeskTabs();
   const getSession = () => session;
   const http = createDeskClient({
+    brand: brand.id,
     getSession,
     getLocale,
     onAnswer: connection.report,

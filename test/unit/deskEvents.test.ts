@@ -156,6 +156,7 @@ describe('a call of the desk', () => {
     const heard: unknown[] = [];
     let alone = false;
     const http = createDeskClient({
+      brand: 'wordbridge',
       getSession: () => session,
       getLocale: () => 'uk',
       onAnswer: (reached) => heard.push(reached),

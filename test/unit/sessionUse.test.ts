@@ -80,7 +80,6 @@ test.each([
   const sent: (string | null)[] = [];
   const transport = createTransport({
     tokens: { ready: async () => ({ token: 'token', owner }), refuse: () => {} },
-    getLocale: () => 'en',
     uses: { idleFor: () => idle },
     fetch: async ({ headers }) => {
       sent.push(headers.get('X-Background'));

@@ -11,7 +11,6 @@ const open = (bearers: readonly Bearer[], refusals = 1) => {
   const sent: (string | null)[] = [];
   const transport = createTransport({
     tokens: { ready: async () => left.shift() ?? { token: 'none', owner: null }, refuse },
-    getLocale: () => 'en',
     fetch: async ({ headers }) => {
       sent.push(headers.get('Authorization'));
       return sent.length <= refusals ? unauthorised() : Response.json({ data: 'done' });

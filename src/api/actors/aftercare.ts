@@ -46,7 +46,7 @@ export const saveRating = (api: Api) =>
   fromPromise<SaveRatingOutcome, { orderHash: string; stars: Stars; comment: string }>(async ({ input, signal }) => {
     const { orderHash: hash, stars, comment } = input;
     if (stars === 0) throw new Outage('Nothing is chosen');
-    const params = { path: { hash }, header: api.header };
+    const params = { path: { hash } };
     const body = { stars, comment: sendableText(comment).trim() || null };
     const result = await settle(api.http.PUT('/api/v2/order/{hash}/rating', { params, body, signal }));
     if (result.ok) return { kind: 'saved', order: result.data.data };
@@ -57,7 +57,7 @@ export const saveRating = (api: Api) =>
 
 export const loadMessages = (api: Api) =>
   fromPromise<readonly OrderMessage[], { orderHash: string }>(async ({ input, signal }) => {
-    const params = { path: { hash: input.orderHash }, header: api.header };
+    const params = { path: { hash: input.orderHash } };
     return (await dataOf(api.http.GET('/api/v2/order/{hash}/messages', { params, signal }))).data;
   });
 
@@ -66,7 +66,7 @@ export const sendMessage = (api: Api, sent: SentKeys = inMemory()) => {
   const keys = keyed(sent);
   return fromPromise<SendOutcome, { orderHash: string; text: string }>(async ({ input, signal }) => {
     const text = sendableText(input.text).trim();
-    const header = { ...api.header, 'Idempotency-Key': keys.keyOf(input.orderHash, text) };
+    const header = { 'Idempotency-Key': keys.keyOf(input.orderHash, text) };
     const params = { path: { hash: input.orderHash }, header };
     const result = await settle(api.http.POST('/api/v2/order/{hash}/messages', { params, body: { text }, signal }));
     if (result.ok) {
@@ -100,7 +100,7 @@ export const askForRevision = (api: Api, sent: SentKeys = inMemory()) => {
   const keys = keyed(sent);
   return fromPromise<RevisionOutcome, { orderHash: string; text: string }>(async ({ input, signal }) => {
     const text = sendableText(input.text).trim();
-    const header = { ...api.header, 'Idempotency-Key': keys.keyOf(input.orderHash, text) };
+    const header = { 'Idempotency-Key': keys.keyOf(input.orderHash, text) };
     const params = { path: { hash: input.orderHash }, header };
     const result = await settle(api.http.POST('/api/v2/order/{hash}/revision', { params, body: { text }, signal }));
     if (result.ok) keys.end(input.orderHash);
@@ -111,6 +111,6 @@ export const askForRevision = (api: Api, sent: SentKeys = inMemory()) => {
 /** Withdraws the latest revision; withdrawing again is answered the same. */
 export const withdrawRevision = (api: Api) =>
   fromPromise<RevisionOutcome, { orderHash: string }>(async ({ input, signal }) => {
-    const params = { path: { hash: input.orderHash }, header: api.header };
+    const params = { path: { hash: input.orderHash } };
     return revisionOutcome(await settle(api.http.POST('/api/v2/order/{hash}/revision/withdraw', { params, signal })));
   });

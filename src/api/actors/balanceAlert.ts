@@ -8,14 +8,13 @@ const alertOf = ({ alert_below: below, currency }: Prepaid): KnownAlert => ({ be
 
 /** Actors of the `balanceAlert` machine. */
 export const balanceAlertActors = ({ api }: AppDeps) => {
-  const params = { header: api.header };
   return {
     readAlert: fromPromise<KnownAlert>(async ({ signal }) => {
-      const { data } = await dataOf(api.http.GET('/api/v2/customer/prepaid', { params, signal }));
+      const { data } = await dataOf(api.http.GET('/api/v2/customer/prepaid', { signal }));
       return alertOf(data);
     }),
     saveAlert: fromPromise<AlertOutcome, { below: string | null }>(async ({ input: { below }, signal }) => {
-      const result = await settle(api.http.PUT('/api/v2/customer/prepaid/alert', { params, body: { below }, signal }));
+      const result = await settle(api.http.PUT('/api/v2/customer/prepaid/alert', { body: { below }, signal }));
       return result.ok
         ? { kind: 'saved', alert: alertOf(result.data.data) }
         : { kind: 'refused', code: result.problem.code };

@@ -9,16 +9,15 @@ import { isEndUnsent, mayBeSignedIn, removeSession } from '../storedSession.ts';
 import { readLastSeen } from '../withLastSeen.ts';
 import { applicationToken, loadSignedIn } from './session.ts';
 
-const brand = async ({ http, header, brand: id }: Api, signal: AbortSignal): Promise<BrandMeta | null> =>
-  (await dataOf(http.GET('/api/v2/brand/{brand}', { params: { path: { brand: id }, header }, signal }))).data.meta;
+const brand = async ({ http, brand: id }: Api, signal: AbortSignal): Promise<BrandMeta | null> =>
+  (await dataOf(http.GET('/api/v2/brand/{brand}', { params: { path: { brand: id } }, signal }))).data.meta;
 
-const currencies = async ({ http, header }: Api, signal: AbortSignal): Promise<readonly Currency[]> =>
-  (await dataOf(http.GET('/api/v2/dict/currencies', { params: { header }, signal }))).data;
+const currencies = async ({ http }: Api, signal: AbortSignal): Promise<readonly Currency[]> =>
+  (await dataOf(http.GET('/api/v2/dict/currencies', { signal }))).data;
 
 /** Categories, named in the present language. */
-export const categories = async ({ http, header, brand: id }: Api, signal: AbortSignal): Promise<readonly Category[]> =>
-  (await dataOf(http.GET('/api/v2/brand/{brand}/categories', { params: { path: { brand: id }, header }, signal })))
-    .data;
+export const categories = async ({ http, brand: id }: Api, signal: AbortSignal): Promise<readonly Category[]> =>
+  (await dataOf(http.GET('/api/v2/brand/{brand}/categories', { params: { path: { brand: id } }, signal }))).data;
 
 /** The customer whose session the refresh cookie renews, where there may be one; else a visitor. */
 const authentication = async (api: Api, signal: AbortSignal): Promise<Authentication> => {

@@ -7,7 +7,7 @@ import { settle } from '../result.ts';
 /** Cancels an order; canceling again is answered the same. */
 export const cancelOrder = (api: Api) =>
   fromPromise<CancelOutcome, { orderHash: string }>(async ({ input, signal }) => {
-    const params = { path: { hash: input.orderHash }, header: api.header };
+    const params = { path: { hash: input.orderHash } };
     const result = await settle(api.http.POST('/api/v2/order/{hash}/cancel', { params, signal }));
     if (result.ok) return { kind: 'canceled', order: result.data.data };
     const { code, title } = result.problem;

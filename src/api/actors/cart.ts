@@ -6,7 +6,7 @@ import { found, settle } from '../result.ts';
 
 /** A cart as it is now; null when there is none of this hash. */
 export const readCart = async (api: Api, hash: string, signal: AbortSignal): Promise<Cart | null> => {
-  const params = { path: { hash }, header: api.header };
+  const params = { path: { hash } };
   return found(await settle(api.http.GET('/api/v2/cart/{hash}', { params, signal })))?.data ?? null;
 };
 

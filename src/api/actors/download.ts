@@ -4,12 +4,11 @@ import type { Api } from '../client.ts';
 import { settle } from '../result.ts';
 
 const linkTo = (api: Api, { orderHash: hash, subject }: Download, signal: AbortSignal) => {
-  const { header } = api;
-  const ofOrder = { params: { path: { hash }, header }, signal };
+  const ofOrder = { params: { path: { hash } }, signal };
   switch (subject.kind) {
     case 'file':
       return api.http.POST('/api/v2/order/{hash}/file/{id}/link', {
-        params: { path: { hash, id: subject.fileId }, header },
+        params: { path: { hash, id: subject.fileId } },
         signal,
       });
     case 'archive':
@@ -18,12 +17,12 @@ const linkTo = (api: Api, { orderHash: hash, subject }: Download, signal: AbortS
       return api.http.POST('/api/v2/order/{hash}/pdf/link', ofOrder);
     case 'quotationPaper':
       return api.http.POST('/api/v2/quotation/{hash}/pdf/link', {
-        params: { path: { hash: subject.quotationHash }, header },
+        params: { path: { hash: subject.quotationHash } },
         signal,
       });
     case 'receipt':
       return api.http.POST('/api/v2/customer/top-up/{hash}/receipt', {
-        params: { path: { hash: subject.topUpHash }, header },
+        params: { path: { hash: subject.topUpHash } },
         signal,
       });
   }

@@ -64,7 +64,7 @@ export const loadDrafts = (deps: AppDeps, open: Service) =>
     if (customer === null) return otherDeviceDrafts(open, null).map(listedOfDevice);
     await saveOthers(deps, customer, open, signal);
     const { api } = deps;
-    const { data } = await dataOf(api.http.GET('/api/v2/draft', { params: { header: api.header }, signal }));
+    const { data } = await dataOf(api.http.GET('/api/v2/draft', { signal }));
     return data.map(listed);
   });
 
@@ -106,7 +106,7 @@ export const removeDraft = ({ api, getCustomer }: AppDeps) =>
     if (entry === null) return;
     const customer = getCustomer();
     if (customer !== null) {
-      const params = { path: { key: entry.key }, header: api.header };
+      const params = { path: { key: entry.key } };
       const { error, response } = await api.http.DELETE('/api/v2/draft/{key}', { params, signal });
       // What is not there any more is what was wanted.
       if (!response.ok) found(await settle<never>(Promise.resolve({ error, response })));

@@ -15,12 +15,12 @@ const unwrap = <T>(result: Result<{ data: T }>): Result<T> =>
 type Reader<K extends FollowKind> = (api: Api, hash: string, signal: AbortSignal) => Promise<Result<Entities[K]>>;
 
 export const readPayment: Reader<'payment'> = async (api, hash, signal) => {
-  const params = { path: { hash }, header: api.header };
+  const params = { path: { hash } };
   return unwrap(await settle(api.http.GET('/api/v2/payment/{hash}', { params, signal })));
 };
 
 export const readOrder: Reader<'order'> = async (api, hash, signal) => {
-  const params = { path: { hash }, header: api.header };
+  const params = { path: { hash } };
   return unwrap(await settle(api.http.GET('/api/v2/order/{hash}', { params, signal })));
 };
 

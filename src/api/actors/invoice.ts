@@ -17,10 +17,10 @@ const largestId = 2_147_483_647;
 /** The id that an address names; null where no invoice can have it. */
 const idOf = (text: string): number | null => (idPattern.test(text) && Number(text) <= largestId ? Number(text) : null);
 
-const readInvoice = async ({ http, header }: Api, invoiceId: string, signal: AbortSignal): Promise<Invoice | null> => {
+const readInvoice = async ({ http }: Api, invoiceId: string, signal: AbortSignal): Promise<Invoice | null> => {
   const id = idOf(invoiceId);
   if (id === null) return null;
-  const call = http.GET('/api/v2/customer-invoice/{id}', { params: { path: { id }, header }, signal });
+  const call = http.GET('/api/v2/customer-invoice/{id}', { params: { path: { id } }, signal });
   return found(await settle(call))?.data ?? null;
 };
 
@@ -31,7 +31,7 @@ export const invoiceActors = ({ api }: AppDeps) => ({
   ),
   prepareFile: fromPromise<PreparedInvoiceFile, { invoiceId: string; format: InvoiceFormat }>(
     async ({ input: { invoiceId, format }, signal }) => {
-      const params = { path: { id: idOf(invoiceId) ?? 0 }, header: api.header };
+      const params = { path: { id: idOf(invoiceId) ?? 0 } };
       const call = api.http.POST('/api/v2/customer-invoice/{id}/link', { params, body: { format }, signal });
       const result = await settle(call);
       return result.ok ? { kind: 'ready', url: result.data.data.url } : { kind: 'refused', code: result.problem.code };
@@ -45,10 +45,9 @@ export const invoiceActors = ({ api }: AppDeps) => ({
 /** Actors of the `invoiceArchive` machine. */
 export const invoiceArchiveActors = ({ api }: AppDeps) => ({
   prepareArchive: fromPromise<PreparedArchive, { period: InvoicePeriod }>(async ({ input: { period }, signal }) => {
-    const params = { header: api.header };
     // Which month it is, the brand's clock says: the device may be in another one.
     const body = typeof period === 'number' ? daysOfYear(period) : { month: period };
-    const result = await settle(api.http.POST('/api/v2/customer-invoice/archive', { params, body, signal }));
+    const result = await settle(api.http.POST('/api/v2/customer-invoice/archive', { body, signal }));
     if (result.ok) return { kind: 'ready', url: result.data.data.url };
     if (result.problem.code === 'NoInvoices') return { kind: 'none' };
     throw new Outage(result.problem.title, { code: result.problem.code });

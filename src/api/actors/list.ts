@@ -18,32 +18,32 @@ const commonOf = ({ q, page, perPage }: ListQuery) => {
 
 /** The call of each list. */
 const calls = {
-  orders: async ({ http, header }, query, signal) => {
+  orders: async ({ http }, query, signal) => {
     const { group } = query;
     const sort = oneOf(lists.orders.sorts, query.sort);
     const asked = { ...commonOf(query), ...(group !== null && { group }), ...(sort !== undefined && { sort }) };
-    const { data, meta } = await dataOf(http.GET('/api/v2/order', { params: { header, query: asked }, signal }));
+    const { data, meta } = await dataOf(http.GET('/api/v2/order', { params: { query: asked }, signal }));
     return { kind: 'orders', rows: data, meta };
   },
-  invoices: async ({ http, header }, query, signal) => {
+  invoices: async ({ http }, query, signal) => {
     const { year } = query;
     const sort = oneOf(lists.invoices.sorts, query.sort);
     const asked = { ...commonOf(query), ...(year !== null && { year }), ...(sort !== undefined && { sort }) };
-    const call = http.GET('/api/v2/customer-invoice', { params: { header, query: asked }, signal });
+    const call = http.GET('/api/v2/customer-invoice', { params: { query: asked }, signal });
     const { data, meta } = await dataOf(call);
     return { kind: 'invoices', rows: data, meta };
   },
-  payments: async ({ http, header }, query, signal) => {
+  payments: async ({ http }, query, signal) => {
     const sort = oneOf(lists.payments.sorts, query.sort);
     const asked = { ...commonOf(query), ...(sort !== undefined && { sort }) };
-    const { data, meta } = await dataOf(http.GET('/api/v1/payment', { params: { header, query: asked }, signal }));
+    const { data, meta } = await dataOf(http.GET('/api/v1/payment', { params: { query: asked }, signal }));
     return { kind: 'payments', rows: data, meta };
   },
-  statement: async ({ http, header }, query, signal) => {
+  statement: async ({ http }, query, signal) => {
     const { year } = query;
     const sort = oneOf(lists.statement.sorts, query.sort);
     const asked = { ...commonOf(query), ...(year !== null && { year }), ...(sort !== undefined && { sort }) };
-    const call = http.GET('/api/v2/customer/movements', { params: { header, query: asked }, signal });
+    const call = http.GET('/api/v2/customer/movements', { params: { query: asked }, signal });
     const { data, meta } = await dataOf(call);
     return { kind: 'statement', rows: data, meta };
   },

@@ -11,8 +11,7 @@ export const localeActors = (api: Api, loadMessages: (locale: Locale) => Promise
   saveLocale: fromPromise<void, { locale: Locale }>(async ({ input }) => writeLocale(input.locale)),
   loadMessages: fromPromise<void, { locale: Locale }>(({ input }) => loadMessages(input.locale)),
   saveProfile: fromPromise<void, { locale: Locale }>(async ({ input: { locale }, signal }) => {
-    const params = { header: api.header };
-    await dataOf(api.http.PUT('/api/v2/customer/current', { params, body: { locale }, signal }));
+    await dataOf(api.http.PUT('/api/v2/customer/current', { body: { locale }, signal }));
   }),
   reloadNames: fromPromise<readonly Category[], { locale: Locale }>(async ({ signal }) => {
     const [named] = await Promise.all([categories(api, signal), countries(api, signal)]);

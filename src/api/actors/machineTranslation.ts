@@ -8,8 +8,7 @@ import { settle } from '../result.ts';
 /** Actors of the `mtdemo` machine. */
 export const mtdemoActors = (api: Api) => ({
   loadLanguages: fromPromise<LanguagesOutcome>(async ({ signal }) => {
-    const params = { header: api.header };
-    const result = await settle(api.http.GET('/api/v2/translation/languages', { params, signal }));
+    const result = await settle(api.http.GET('/api/v2/translation/languages', { signal }));
     if (result.ok) return { kind: 'offered', languages: result.data.data, isSandbox: result.data.sandbox };
     const { code, title } = result.problem;
     if (code === 'NotImplementedForBrand') return { kind: 'notImplemented' };
@@ -18,7 +17,6 @@ export const mtdemoActors = (api: Api) => ({
   translate: fromPromise<TranslationOutcome, MtdemoFields>(async ({ input, signal }) => {
     const result = await settle(
       api.http.POST('/api/v2/translation', {
-        params: { header: api.header },
         body: { source_lang: input.sourceLang, target_lang: input.targetLang, text: sendableText(input.text) },
         signal,
       }),

@@ -32,7 +32,7 @@ export const askForReview = (api: Api, sent: SentKeys) => {
   return fromPromise<ReviewOutcome, { quotation: Quotation } & TypedReview>(async ({ input, signal }) => {
     const { quotation, kind } = input;
     const text = sendableText(input.text).trim();
-    const header = { ...api.header, 'Idempotency-Key': keys.keyOf(quotation.order_hash, `${kind} ${text}`) };
+    const header = { 'Idempotency-Key': keys.keyOf(quotation.order_hash, `${kind} ${text}`) };
     const params = { path: { hash: quotation.hash }, header };
     const call = { params, body: { kind, text }, signal };
     const result = await settle(api.http.POST('/api/v2/quotation/{hash}/review', call));
@@ -44,14 +44,14 @@ export const askForReview = (api: Api, sent: SentKeys) => {
 /** Withdraws what was asked last; withdrawing again is answered the same. */
 export const withdrawReview = (api: Api) =>
   fromPromise<ReviewOutcome, { quotation: Quotation }>(async ({ input, signal }) => {
-    const params = { path: { hash: input.quotation.hash }, header: api.header };
+    const params = { path: { hash: input.quotation.hash } };
     return reviewOutcome(await settle(api.http.POST('/api/v2/quotation/{hash}/review/withdraw', { params, signal })));
   });
 
 /** Saves the customer's own reference; without a text it is removed. Saving the same again is answered the same. */
 export const saveReference = (api: Api) =>
   fromPromise<SaveReferenceOutcome, { orderHash: string; text: string }>(async ({ input, signal }) => {
-    const params = { path: { hash: input.orderHash }, header: api.header };
+    const params = { path: { hash: input.orderHash } };
     const body = { reference: sendableLine(input.text).trim() || null };
     const result = await settle(api.http.PUT('/api/v2/order/{hash}/reference', { params, body, signal }));
     if (result.ok) return { kind: 'saved', reference: result.data.data.reference };

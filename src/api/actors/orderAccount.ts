@@ -15,7 +15,7 @@ export const orderAccountActors = (api: Api) => {
       const [wrong] = checkNewPassword({ password, confirmation: password });
       if (wrong !== undefined) return { kind: 'invalid', code: wrong.code };
       const body = { password };
-      const header = { ...api.header, 'Idempotency-Key': keys.keyOf(body) };
+      const header = { 'Idempotency-Key': keys.keyOf(body) };
       const call = api.http.POST('/api/v2/order/{hash}/account', { params: { path: { hash }, header }, body, signal });
       const result = await settleWithWait(done(call));
       keys.answered();

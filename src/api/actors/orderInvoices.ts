@@ -10,10 +10,10 @@ import { dataOf } from '../result.ts';
 const mostInvoices = 100;
 
 /** Actors of the `orderInvoices` machine. */
-export const orderInvoicesActors = ({ api: { http, header } }: AppDeps) => ({
+export const orderInvoicesActors = ({ api: { http } }: AppDeps) => ({
   findInvoices: fromPromise<readonly ListedInvoice[], { orderId: number }>(async ({ input: { orderId }, signal }) => {
     const query = { q: String(orderId), per_page: mostInvoices };
-    const { data } = await dataOf(http.GET('/api/v2/customer-invoice', { params: { header, query }, signal }));
+    const { data } = await dataOf(http.GET('/api/v2/customer-invoice', { params: { query }, signal }));
     // The same digits may stand in the number of another invoice.
     return data.filter(({ order_ids }) => order_ids.includes(orderId));
   }),

@@ -19,7 +19,7 @@ const sendable = (answer: DraftAnswer): DraftAnswer =>
 /** Answers the draft of what is printed; the same answer again is answered the same. */
 export const answerDraft = (api: Api) =>
   fromPromise<DraftOutcome, { orderHash: string; draftId: number; answer: DraftAnswer }>(async ({ input, signal }) => {
-    const params = { path: { hash: input.orderHash, id: input.draftId }, header: api.header };
+    const params = { path: { hash: input.orderHash, id: input.draftId } };
     const body = sendable(input.answer);
     const result = await settle(api.http.PUT('/api/v2/order/{hash}/approval/{id}', { params, body, signal }));
     if (result.ok) return { kind: 'moved', order: result.data.data };

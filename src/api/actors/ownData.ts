@@ -11,18 +11,17 @@ import { settleWithWait } from '../settleWithWait.ts';
 
 /** Actors of the `dataExport` machine. */
 export const dataExportActors = ({ api }: AppDeps) => {
-  const params = { header: api.header };
   return {
     readExport: fromPromise<DataExport | null>(async ({ signal }) => {
-      const { data } = await dataOf(api.http.GET('/api/v2/customer/export', { params, signal }));
+      const { data } = await dataOf(api.http.GET('/api/v2/customer/export', { signal }));
       return data;
     }),
     askForExport: fromPromise<DataExport>(async ({ signal }) => {
-      const { data } = await dataOf(api.http.POST('/api/v2/customer/export', { params, signal }));
+      const { data } = await dataOf(api.http.POST('/api/v2/customer/export', { signal }));
       return data;
     }),
     prepareLink: fromPromise<PreparedExport>(async ({ signal }) => {
-      const link = found(await settle(api.http.POST('/api/v2/customer/export/link', { params, signal })));
+      const link = found(await settle(api.http.POST('/api/v2/customer/export/link', { signal })));
       return link === null ? { kind: 'gone' } : { kind: 'ready', url: link.data.url };
     }),
     watchExport: fromSender<ExportChangedEvent>(({ sendBack }) =>
@@ -33,10 +32,9 @@ export const dataExportActors = ({ api }: AppDeps) => {
 
 /** Actors of the `accountDeletion` machine. */
 export const accountDeletionActors = ({ api }: AppDeps, onChange: typeof onAccountChange) => {
-  const params = { header: api.header };
   return {
     readFate: fromPromise<AccountFate>(async ({ signal }) => {
-      const { data } = await dataOf(api.http.GET('/api/v1/profile', { params, signal }));
+      const { data } = await dataOf(api.http.GET('/api/v1/profile', { signal }));
       return { deletion: data.deletion, years: data.records_years };
     }),
     askForDeletion: fromPromise<AskDeletionOutcome, { password: string; confirmed: boolean }>(
@@ -46,13 +44,13 @@ export const accountDeletionActors = ({ api }: AppDeps, onChange: typeof onAccou
           ...(confirmed ? [] : [{ field: 'confirmed', code: 'Required' } as const]),
         ];
         if (problems.length > 0) return { kind: 'invalid', problems };
-        const call = api.http.POST('/api/v2/customer/deletion', { params, body: { password }, signal });
+        const call = api.http.POST('/api/v2/customer/deletion', { body: { password }, signal });
         const result = await settleWithWait(call);
         return result.ok ? { kind: 'asked', deletion: result.data.data } : { kind: 'refused', refusal: result.refusal };
       },
     ),
     withdrawDeletion: fromPromise<void>(async ({ signal }) => {
-      await dataOf(done(api.http.DELETE('/api/v2/customer/deletion', { params, signal })));
+      await dataOf(done(api.http.DELETE('/api/v2/customer/deletion', { signal })));
     }),
     watchFate: fromSender<DeletionChangedEvent>(({ sendBack }) =>
       onChange(() => sendBack({ type: 'deletion.mayHaveChanged' })),

@@ -9,7 +9,7 @@ export const loadPackages = (api: Api) =>
   fromPromise<readonly PackageConfig[], WordOf>(async ({ input: { sourceLang, targetLang, currencyId }, signal }) => {
     const isPair = sourceLang !== '' && targetLang !== '' && currencyId !== 0;
     const query = isPair ? { source_lang: sourceLang, target_lang: targetLang, currency_id: currencyId } : {};
-    const params = { path: { brand: api.brand }, query, header: api.header };
+    const params = { path: { brand: api.brand }, query };
     const { data } = await dataOf(api.http.GET('/api/v2/brand/{brand}/packages', { params, signal }));
     return data;
   });

@@ -11,7 +11,7 @@ import { type Result, settle } from '../result.ts';
 const device = () => import('../passkeyDevice.ts');
 
 const listed = (api: Api, signal: AbortSignal): Promise<Result<{ data: Passkey[] }>> =>
-  settle(api.http.GET('/api/v2/passkey', { params: { header: api.header }, signal }));
+  settle(api.http.GET('/api/v2/passkey', { signal }));
 
 const changed = async (api: Api, signal: AbortSignal): Promise<PasskeyChangeOutcome> => {
   const result = await listed(api, signal);
@@ -33,7 +33,6 @@ export const passkeyActors = ({ api }: Pick<AppDeps, 'api'>) => ({
   makePasskey: fromPromise<MakingOutcome, { password: string | null }>(async ({ input: { password }, signal }) => {
     const { makeOnDevice } = await device();
     const call = api.http.POST('/api/v2/passkey/options', {
-      params: { header: api.header },
       body: { password },
       signal,
     });
@@ -49,7 +48,6 @@ export const passkeyActors = ({ api }: Pick<AppDeps, 'api'>) => ({
       const { challengeId: challenge_id, response } = made;
       const result = await settle(
         api.http.POST('/api/v2/passkey', {
-          params: { header: api.header },
           body: { challenge_id, name: name.trim(), response },
           signal,
         }),
@@ -61,7 +59,7 @@ export const passkeyActors = ({ api }: Pick<AppDeps, 'api'>) => ({
     async ({ input: { id, name }, signal }) => {
       const result = await settle(
         api.http.PUT('/api/v2/passkey/{id}', {
-          params: { path: { id }, header: api.header },
+          params: { path: { id } },
           body: { name: name.trim() },
           signal,
         }),
@@ -70,9 +68,7 @@ export const passkeyActors = ({ api }: Pick<AppDeps, 'api'>) => ({
     },
   ),
   removePasskey: fromPromise<PasskeyChangeOutcome, { id: string }>(async ({ input: { id }, signal }) => {
-    const result = await settle(
-      done(api.http.DELETE('/api/v2/passkey/{id}', { params: { path: { id }, header: api.header }, signal })),
-    );
+    const result = await settle(done(api.http.DELETE('/api/v2/passkey/{id}', { params: { path: { id } }, signal })));
     if (!result.ok) return { kind: 'refused', code: result.problem.code };
     const { forgetOnDevice } = await device();
     forgetOnDevice(location.hostname, id);

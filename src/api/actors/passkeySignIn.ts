@@ -21,8 +21,7 @@ export const passkeySignInActors = ({ api }: Pick<AppDeps, 'api'>) => ({
   askDevice: fromPromise<DeviceOutcome, { autofill: boolean }>(async ({ input: { autofill }, signal }) => {
     // A token of its own: in the session dialog all other calls wait for the sign-in.
     const { value: visitor } = await applicationToken(api, signal);
-    const params = { header: api.header };
-    const call = api.http.POST('/api/v2/oauth2/passkey_options', { params, headers: bearer(visitor), signal });
+    const call = api.http.POST('/api/v2/oauth2/passkey_options', { headers: bearer(visitor), signal });
     const result = await settle(call);
     if (!result.ok) return { kind: 'refused', code: result.problem.code };
     const { data } = result.data;
@@ -36,7 +35,6 @@ export const passkeySignInActors = ({ api }: Pick<AppDeps, 'api'>) => ({
     const { challengeId: challenge_id, response, visitor } = signed;
     const result = await settle(
       api.http.POST('/api/v2/oauth2/passkey', {
-        params: { header: api.header },
         // Its own, so that it waits for no other: nobody is signed in yet.
         headers: bearer(visitor),
         body: { challenge_id, response, visitor, customer: customerId },

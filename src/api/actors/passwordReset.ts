@@ -23,20 +23,19 @@ const bodyOf = (link: PasswordLinkParts | null) => ({
 
 /** Actors of the `passwordReset` machine. */
 export const passwordResetActors = ({ api }: AppDeps) => {
-  const params = { header: api.header };
   return {
     sendLink: fromPromise<SendLinkOutcome, { email: string }>(async ({ input, signal }) => {
       const code = (await emailRules())?.checkEmail(input.email) ?? null;
       if (code !== null) return { kind: 'invalid', code };
       const body = { email: sendableLine(input.email) };
-      const result = await settleWithWait(done(api.http.POST('/api/v2/password/reset', { params, body, signal })));
+      const result = await settleWithWait(done(api.http.POST('/api/v2/password/reset', { body, signal })));
       if (result.ok) return { kind: 'sent' };
       const wrong = result.problem.errors?.find(({ field }) => field === 'email');
       return wrong === undefined ? { kind: 'refused', refusal: result.refusal } : { kind: 'invalid', code: wrong.code };
     }),
     checkLink: fromPromise<CheckLinkOutcome, { link: PasswordLinkParts | null }>(async ({ input, signal }) => {
       const body = bodyOf(input.link);
-      const result = await settleWithWait(api.http.POST('/api/v2/password/link', { params, body, signal }));
+      const result = await settleWithWait(api.http.POST('/api/v2/password/link', { body, signal }));
       return result.ok ? { kind: 'good', email: result.data.data.email } : { kind: 'refused', refusal: result.refusal };
     }),
     savePassword: fromPromise<SavePasswordOutcome, { link: PasswordLinkParts | null; fields: NewPasswordFields }>(
@@ -44,7 +43,7 @@ export const passwordResetActors = ({ api }: AppDeps) => {
         const problems = await newPasswordProblems(fields);
         if (problems.length > 0) return { kind: 'invalid', problems };
         const body = { ...bodyOf(link), password: fields.password };
-        const result = await settleWithWait(done(api.http.POST('/api/v2/password', { params, body, signal })));
+        const result = await settleWithWait(done(api.http.POST('/api/v2/password', { body, signal })));
         if (result.ok) return { kind: 'saved' };
         const refused = passwordProblemsIn(result.problem);
         return refused.length > 0

@@ -14,7 +14,7 @@ import { readCart } from './cart.ts';
 import { readOrder, readPayment } from './follow.ts';
 
 const readTopUp = async (api: Api, hash: string, signal: AbortSignal): Promise<Payable | null> => {
-  const params = { path: { hash }, header: api.header };
+  const params = { path: { hash } };
   const topUp = found(await settle(api.http.GET('/api/v2/customer/top-up/{hash}', { params, signal })));
   return topUp === null ? null : { kind: 'topUp', topUp: topUp.data };
 };
@@ -73,7 +73,7 @@ export const paymentActors = ({ api, getCustomer, analytics }: Pick<AppDeps, 'ap
     if (input.attempt === null) return { kind: 'refused', code: 'NotPayable' };
     const { payable, method, voucher, balance } = input.attempt;
     const parts = { ...(voucher !== null && { voucher }), ...(balance && { balance }) };
-    const header = { ...api.header, 'Idempotency-Key': startKey(input.attempt) };
+    const header = { 'Idempotency-Key': startKey(input.attempt) };
     const consent = payable.kind === 'topUp' ? null : statisticsIdentity(analytics);
     const body = {
       ...wantedOf(payable),

@@ -16,10 +16,8 @@ const changes = () => import('../../../machines/rules/profileChange.ts');
 
 /** Actors of the `settings` machine. */
 export const settingsActors = ({ api, getCustomer }: AppDeps) => {
-  const { header } = api;
-
   const readCustomer = async (signal: AbortSignal): Promise<Customer> => {
-    const { data } = await dataOf(api.http.GET('/api/v2/customer/current', { params: { header }, signal }));
+    const { data } = await dataOf(api.http.GET('/api/v2/customer/current', { signal }));
     return data;
   };
 
@@ -45,7 +43,7 @@ export const settingsActors = ({ api, getCustomer }: AppDeps) => {
     saveSection: fromPromise<SaveOutcome, SectionToSave>(async ({ input, signal }) => {
       const { profileChangeOf } = await changes();
       const call = api.http.PUT('/api/v2/customer/current', {
-        params: { header: { ...header, 'If-Match': `"${input.tag}"` } },
+        params: { header: { 'If-Match': `"${input.tag}"` } },
         body: profileChangeOf(input.fields, [input.section]),
         signal,
       });

@@ -11,7 +11,7 @@ type Payload = components['schemas']['QuotationPayload'];
 
 /** A quotation by its hash. */
 export const readQuotation = async (api: Api, hash: string, signal: AbortSignal): Promise<Result<Quotation>> => {
-  const params = { path: { hash }, header: api.header };
+  const params = { path: { hash } };
   const result = await settle(api.http.GET('/api/v2/quotation/{hash}', { params, parseAs: 'text', signal }));
   return result.ok ? { ok: true, data: payloadOf<Payload>(result.data).data } : result;
 };
@@ -27,7 +27,7 @@ const loadQuotation = (api: Api) =>
 const rejectQuotation = (api: Api) =>
   fromPromise<RejectOutcome, { hash: string; reason: string }>(async ({ input, signal }) => {
     const reason = sendableText(input.reason).trim() || null;
-    const params = { path: { hash: input.hash }, header: api.header };
+    const params = { path: { hash: input.hash } };
     const result = await settle(api.http.POST('/api/v2/quotation/{hash}/reject', { params, body: { reason }, signal }));
     return result.ok ? { kind: 'rejected', quotation: result.data.data } : { kind: 'outdated' };
   });
@@ -35,7 +35,7 @@ const rejectQuotation = (api: Api) =>
 /** Asks for the same once more; the old quotation's hash makes it one. */
 const renewQuotation = (api: Api) =>
   fromPromise<RenewOutcome, { hash: string }>(async ({ input, signal }) => {
-    const header = { ...api.header, 'Idempotency-Key': `renew:${input.hash}` };
+    const header = { 'Idempotency-Key': `renew:${input.hash}` };
     const params = { path: { hash: input.hash }, header };
     const result = await settle(api.http.POST('/api/v2/quotation/{hash}/renew', { params, signal }));
     if (result.ok) return { kind: 'renewed', quotation: result.data.data };

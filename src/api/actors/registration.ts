@@ -34,7 +34,7 @@ export const registrationActors = (api: Api) => {
     const { registrationOf, registrationProblem } = await rules();
     const body = registrationOf(attempt.fields, attempt.password);
     for (let tried = 1; ; tried += 1) {
-      const params = { header: { ...api.header, 'Idempotency-Key': keys.keyOf(body) } };
+      const params = { header: { 'Idempotency-Key': keys.keyOf(body) } };
       const result = await settleWithWait(done(api.http.POST('/api/v2/customer', { params, body, signal })));
       if (!result.ok && result.problem.code === 'InProgress' && tried < mostAttempts) {
         await pause(1_000, signal);

@@ -36,13 +36,13 @@ export const changeRequest = (api: Api) =>
       package_id: fields.packageId,
       file_ids: [...kept.map(({ id }) => id), ...added],
     };
-    const params = { path: { hash: quotation.hash }, header: api.header };
+    const params = { path: { hash: quotation.hash } };
     return outcomeOf(await settle(api.http.PUT('/api/v2/quotation/{hash}/request', { params, body, signal })));
   });
 
 /** Withdraws a request whose offer is prepared; withdrawing again is answered the same. */
 export const withdrawRequest = (api: Api) =>
   fromPromise<ChangeOutcome, { quotation: Quotation }>(async ({ input: { quotation }, signal }) => {
-    const params = { path: { hash: quotation.hash }, header: api.header };
+    const params = { path: { hash: quotation.hash } };
     return outcomeOf(await settle(api.http.POST('/api/v2/quotation/{hash}/withdraw', { params, signal })));
   });

@@ -21,7 +21,7 @@ const askForPairs = async (
   signal: AbortSignal,
 ): Promise<PriceList> => {
   const { list, pairs: type } = service.prices;
-  const params = { path: { service: list, currencyId }, header: api.header };
+  const params = { path: { service: list, currencyId } };
   const call = api.http.GET('/api/v2/service/{service}/{currencyId}', { params, parseAs: 'text', signal });
   const { data } = payloadOf<PriceListPayload>(await dataOf(call));
   const pairs = data.pairs.filter((pair) => pair.type === type);

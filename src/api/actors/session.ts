@@ -4,20 +4,16 @@ import { fromSender } from '../../../machines/fromSender.ts';
 import type { Credentials } from '../../../machines/rules/credentials.ts';
 import type { OtherTabEvent, RenewalOutcome, SignInOutcome, UseEvent } from '../../../machines/session.ts';
 import type { Api } from '../client.ts';
+import { encodeBrand } from '../contractClient.ts';
 import { removeCustomersWork } from '../customersWork.ts';
 import { type OtherTabs, openOtherTabs } from '../otherTabs.ts';
 import { dataOf } from '../result.ts';
 import { removeSession, writeSession } from '../storedSession.ts';
 import { isSameVisitor, readVisitor, writeVisitor } from '../storedVisitor.ts';
 
-const askForToken = async (
-  { http, header }: Api,
-  earlier: string | null,
-  signal: AbortSignal,
-): Promise<AccessToken> => {
+const askForToken = async ({ http, brand }: Api, earlier: string | null, signal: AbortSignal): Promise<AccessToken> => {
   const call = http.POST('/api/v2/oauth2/application_token', {
-    body: { brand: header['X-Brand'], earlier },
-    headers: header,
+    body: { brand: encodeBrand(brand), earlier },
     signal,
   });
   const { access_token, expires_in } = await dataOf(call);

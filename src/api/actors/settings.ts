@@ -20,7 +20,7 @@ export const passwordChangeActors = ({ api }: AppDeps) => ({
     const problems = [...missing, ...(await newPasswordProblems(fields))];
     if (problems.length > 0) return { kind: 'invalid', problems };
     const body = { current_password: current, password: fields.password };
-    const call = api.http.PUT('/api/v2/password', { params: { header: api.header }, body, signal });
+    const call = api.http.PUT('/api/v2/password', { body, signal });
     const result = await settleWithWait(done(call));
     if (result.ok) return { kind: 'changed' };
     const refused = passwordProblemsIn(result.problem);
@@ -32,10 +32,9 @@ const emailRules = () => import('../../../machines/rules/emailForm.ts').catch(()
 
 /** Actors of the `emailChange` machine. */
 export const emailChangeActors = ({ api }: AppDeps) => {
-  const params = { header: api.header };
   return {
     readAddress: fromPromise<SignInAddress>(async ({ signal }) => {
-      const { data } = await dataOf(api.http.GET('/api/v1/profile', { params, signal }));
+      const { data } = await dataOf(api.http.GET('/api/v1/profile', { signal }));
       const awaited = data.email_change && { email: data.email_change.email, until: data.email_change.expires_at };
       return { email: data.email, awaited };
     }),
@@ -48,7 +47,7 @@ export const emailChangeActors = ({ api }: AppDeps) => {
       ];
       if (problems.length > 0) return { kind: 'invalid', problems };
       const email = sendableLine(input.email);
-      const call = api.http.POST('/api/v2/customer/email', { params, body: { email, password }, signal });
+      const call = api.http.POST('/api/v2/customer/email', { body: { email, password }, signal });
       const result = await settleWithWait(done(call));
       if (result.ok) return { kind: 'sent', email };
       const refused = result.problem.errors?.find(({ field }) => field === 'email');
@@ -57,7 +56,7 @@ export const emailChangeActors = ({ api }: AppDeps) => {
         : { kind: 'invalid', problems: [{ field: 'email', code: refused.code }] };
     }),
     withdrawChange: fromPromise<void>(async ({ signal }) => {
-      await dataOf(done(api.http.DELETE('/api/v2/customer/email', { params, signal })));
+      await dataOf(done(api.http.DELETE('/api/v2/customer/email', { signal })));
     }),
     watchAddress: fromSender<AddressChangedEvent>(({ sendBack }) =>
       onAccountChange(() => sendBack({ type: 'address.mayHaveChanged' })),
@@ -67,16 +66,15 @@ export const emailChangeActors = ({ api }: AppDeps) => {
 
 /** Actors of the `sessions` machine. */
 export const sessionsActors = ({ api }: AppDeps) => {
-  const { header } = api;
   const endThose = (scope: 'others' | 'all', signal: AbortSignal) =>
-    dataOf(done(api.http.DELETE('/api/v2/session', { params: { header, query: { scope } }, signal })));
+    dataOf(done(api.http.DELETE('/api/v2/session', { params: { query: { scope } }, signal })));
   return {
     readSessions: fromPromise<readonly SessionOnDevice[]>(async ({ signal }) => {
-      const { data } = await dataOf(api.http.GET('/api/v2/session', { params: { header }, signal }));
+      const { data } = await dataOf(api.http.GET('/api/v2/session', { signal }));
       return data;
     }),
     endSession: fromPromise<EndSessionOutcome, { id: string }>(async ({ input: { id }, signal }) => {
-      const call = api.http.DELETE('/api/v2/session/{id}', { params: { header, path: { id } }, signal });
+      const call = api.http.DELETE('/api/v2/session/{id}', { params: { path: { id } }, signal });
       return { kind: found(await settle(done(call))) === null ? 'endedBefore' : 'ended' };
     }),
     endOtherSessions: fromPromise<void>(async ({ signal }) => {

@@ -7,8 +7,7 @@ import { dataOf } from '../result.ts';
 /** Actors of the `statement` machine. */
 export const statementActors = ({ api }: AppDeps) => ({
   prepareStatement: fromPromise<{ url: string }, StatementWish>(async ({ input: { period, format }, signal }) => {
-    const params = { header: api.header };
     const body = typeof period === 'number' ? { ...daysOfYear(period), format } : { month: period, format };
-    return (await dataOf(api.http.POST('/api/v2/customer/movements/statement', { params, body, signal }))).data;
+    return (await dataOf(api.http.POST('/api/v2/customer/movements/statement', { body, signal }))).data;
   }),
 });

@@ -19,7 +19,7 @@ const keyOf = (key: string, { amount, coupon }: WantedTopUp, total: string): str
 export const topUpActors = ({ api, getCustomer }: AppDeps) => {
   const findMade = async (hash: string | null, signal: AbortSignal): Promise<TopUp | null> => {
     if (hash === null) return null;
-    const params = { path: { hash }, header: api.header };
+    const params = { path: { hash } };
     const result = await settle(api.http.GET('/api/v2/customer/top-up/{hash}', { params, signal }));
     if (result.ok) return result.data.data;
     if (result.problem.code === 'TopUpUnknown') return null;
@@ -28,7 +28,7 @@ export const topUpActors = ({ api, getCustomer }: AppDeps) => {
 
   return {
     loadPrepaid: fromPromise<LoadedTopUp, void>(async ({ signal }) => {
-      const result = await settle(api.http.GET('/api/v2/customer/prepaid', { params: { header: api.header }, signal }));
+      const result = await settle(api.http.GET('/api/v2/customer/prepaid', { signal }));
       if (!result.ok) {
         if (result.problem.code === 'NotImplementedForBrand') return { kind: 'notOffered' };
         throw new Outage(result.problem.title, { code: result.problem.code });
@@ -45,7 +45,6 @@ export const topUpActors = ({ api, getCustomer }: AppDeps) => {
     loadQuote: fromPromise<QuoteOutcome, { wanted: WantedTopUp | null }>(async ({ input: { wanted }, signal }) => {
       if (wanted === null) return { kind: 'refused', refusal: { code: 'ValidationFailed', wait: null } };
       const call = api.http.POST('/api/v2/customer/top-up/preview', {
-        params: { header: api.header },
         body: wanted,
         signal,
       });
@@ -60,7 +59,7 @@ export const topUpActors = ({ api, getCustomer }: AppDeps) => {
         const { key } = readTopUp(getCustomer());
         writeTopUp(getCustomer(), { key });
         const call = api.http.POST('/api/v2/customer/top-up', {
-          params: { header: { ...api.header, 'Idempotency-Key': keyOf(key, wanted, total) } },
+          params: { header: { 'Idempotency-Key': keyOf(key, wanted, total) } },
           body: { ...wanted, total },
           signal,
         });

@@ -12,7 +12,6 @@ export const verificationActors = (api: Api) => ({
     const { email, hash, password } = input;
     const result = await settleWithWait(
       api.http.POST('/api/v2/customer/verify', {
-        params: { header: api.header },
         body: { email, hash, password },
         signal,
       }),
@@ -31,7 +30,6 @@ export const verificationMailActors = (api: Api) => ({
     const code = (await import('../../../machines/rules/emailForm.ts')).checkEmail(email);
     if (code !== null) return { kind: 'invalid', code };
     const call = api.http.POST('/api/v2/customer/verification', {
-      params: { header: api.header },
       body: { email },
       signal,
     });

@@ -10,9 +10,7 @@ const rules = () => import('../../../machines/rules/withdrawalForm.ts');
 
 /** The order's own name and address go before those of the account. */
 const readOrder = async (api: Api, hash: string, signal: AbortSignal): Promise<Partial<WithdrawalFields>> => {
-  const result = await settle(
-    api.http.GET('/api/v2/order/{hash}', { params: { path: { hash }, header: api.header }, signal }),
-  );
+  const result = await settle(api.http.GET('/api/v2/order/{hash}', { params: { path: { hash } }, signal }));
   if (!result.ok) return {};
   const { id, customer } = result.data.data;
   return { orderNumber: String(id), name: customer.name, email: customer.email };
@@ -33,7 +31,7 @@ export const withdrawalActors = ({ api, getCustomer }: AppDeps) => ({
     const { statementOf, withdrawalProblem } = await rules();
     const result = await settle(
       api.http.POST('/api/v2/withdrawal', {
-        params: { header: { ...api.header, 'Idempotency-Key': newKey() } },
+        params: { header: { 'Idempotency-Key': newKey() } },
         body: statementOf(fields, soleTrader, api.getLocale()),
         signal,
       }),

@@ -11,7 +11,7 @@ export const providePasswordReset = (deps: AppDeps) =>
         const { api, getCustomer } = deps;
         if (getCustomer() === null) return;
         // Its answer is of no interest: that it is refused opens the session dialog.
-        void api.http.GET('/api/v2/user/current', { params: { header: api.header } }).catch(() => {});
+        void api.http.GET('/api/v2/user/current').catch(() => {});
       },
     },
   });

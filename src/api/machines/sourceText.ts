@@ -8,7 +8,7 @@ export const provideSourceText = ({ api }: AppDeps) =>
   sourceTextMachine.provide({
     actors: {
       loadText: fromPromise<SourceTextOutcome, { quotationHash: string }>(async ({ input, signal }) => {
-        const params = { path: { hash: input.quotationHash }, header: api.header };
+        const params = { path: { hash: input.quotationHash } };
         const result = await settle(api.http.GET('/api/v2/quotation/{hash}/text', { params, signal }));
         return result.ok ? { kind: 'found', text: result.data.data.text } : { kind: 'unknown' };
       }),

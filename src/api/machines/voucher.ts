@@ -13,9 +13,8 @@ export const provideVoucher = ({ api, getCustomer }: AppDeps) =>
         readVoucher(getCustomer(), input.subject),
       ),
       checkVoucher: fromPromise<CheckOutcome, { subject: VoucherSubject; typed: string }>(async ({ input, signal }) => {
-        const params = { header: api.header };
         const body = { ...input.subject, voucher: input.typed };
-        const result = await settle(api.http.POST('/api/v2/voucher/check', { params, body, signal }));
+        const result = await settle(api.http.POST('/api/v2/voucher/check', { body, signal }));
         return result.ok
           ? { kind: 'checked', check: result.data.data }
           : { kind: 'refused', code: result.problem.code };

@@ -1,15 +1,12 @@
 import type { Country } from '../../../openapi/types.ts';
-import { encodeBrand } from '../../api/client.ts';
+import { encodeBrand } from '../../api/contractClient.ts';
 import { dataOf } from '../../api/result.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** Countries are read with the application's own token: the list is the customers'. */
 export const loadCountries = async ({ http, brand }: Desk, signal: AbortSignal): Promise<readonly Country[]> => {
-  const encoded = encodeBrand(brand.id);
-  const { access_token } = await dataOf(
-    http.POST('/api/v2/oauth2/application_token', { body: { brand: encoded }, signal }),
-  );
-  const header = { 'X-Brand': encoded };
+  const body = { brand: encodeBrand(brand.id) };
+  const { access_token } = await dataOf(http.POST('/api/v2/oauth2/application_token', { body, signal }));
   const headers = { Authorization: `Bearer ${access_token}` };
-  return (await dataOf(http.GET('/api/v2/country', { params: { header }, headers, signal }))).data;
+  return (await dataOf(http.GET('/api/v2/country', { headers, signal }))).data;
 };

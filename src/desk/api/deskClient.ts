@@ -1,10 +1,11 @@
-import type { paths } from '../../../openapi/schema.ts';
 import type { Locale } from '../../../openapi/types.ts';
-import { createOpenapiClient, type OpenapiClient } from '../../api/createOpenapiClient.ts';
+import { type ContractClient, createContractClient } from '../../api/contractClient.ts';
 import { createTransport } from '../../api/transport.ts';
 import { type DeskSessionActor, deskTokensOf } from './deskTokens.ts';
 
 export type DeskClientOptions = {
+  /** The brand's id. */
+  readonly brand: string;
   readonly getSession: () => DeskSessionActor;
   readonly getLocale: () => Locale;
   /** An answer has come, or none could be had. */
@@ -21,9 +22,10 @@ export type DeskClientOptions = {
  * session's dialog opens over the page, and the call goes out again once the same person has signed in. `settle` and `dataOf` of
  * `src/api/result.ts` turn an answer into data or a problem; `If-Match` and `Idempotency-Key` are parameters like every other.
  */
-export type DeskClient = OpenapiClient<paths>;
+export type DeskClient = ContractClient;
 
 export const createDeskClient = ({
+  brand,
   getSession,
   getLocale,
   onAnswer,
@@ -45,8 +47,9 @@ export const createDeskClient = ({
     if (response.status !== 401 && headers.has('Authorization') && !headers.has('X-Background')) onUse();
     return response;
   };
-  return createOpenapiClient<paths>({
-    baseUrl: globalThis.location?.origin ?? '',
-    fetch: createTransport({ tokens: deskTokensOf(getSession), getLocale, fetch: watched }),
+  return createContractClient({
+    brand,
+    getLocale,
+    fetch: createTransport({ tokens: deskTokensOf(getSession), fetch: watched }),
   });
 };

@@ -63,8 +63,8 @@ export const provideDeskSession = (deps: SessionDeps) =>
       signIn: fromPromise<DeskSignInOutcome, DeskCredentials>(({ input }) => signIn(deps.http, input)),
       readPerson: fromPromise<DeskPerson | null, { token: string }>(({ input }) => readPerson(deps.http, input.token)),
       revoke: fromPromise<void, { token: string }>(async ({ input }) => {
-        const { error } = await deps.http.DELETE('/api/v2/desk/session', carrying(input.token));
-        if (error !== undefined) throw new Outage('The session was not ended');
+        const { response } = await deps.http.DELETE('/api/v2/desk/session', carrying(input.token));
+        if (!response.ok) throw new Outage('The session was not ended');
       }),
       watchOtherTabs: fromSender<DeskTabEvent>(({ sendBack }) => deps.tabs.watch(sendBack)),
     },

@@ -30,6 +30,7 @@ const restingDesk = (session: DeskSessionActor): Desk => ({
   brand,
   session,
   http: createDeskClient({
+    brand: brand.id,
     getSession: () => session,
     getLocale: () => 'en',
     onAnswer: () => {},
