@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export type CatalogueEntry = { readonly text: string; readonly description: string | null };
+type CatalogueEntry = { readonly text: string; readonly description: string | null };
 
 /** The area of a message: what its id begins with. */
 export const areaOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf('.')));

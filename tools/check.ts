@@ -30,7 +30,7 @@ const steps: readonly Step[] = [
       ]),
   },
   { name: 'generated files', run: async () => outcomeOf(await checkGenerated()) },
-  { name: 'catalogues', run: async () => outcomeOf(checkCatalogues()) },
+  { name: 'catalogues', run: async () => outcomeOf(await checkCatalogues()) },
   { name: 'migrations', run: async () => outcomeOf(await checkMigrations()) },
   { name: 'hard-coded words', run: async () => outcomeOf(checkHardCoded()) },
 ];

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MessageFormatElement } from 'react-intl';
 import { root } from './brands.ts';
-import { type CatalogueEntry, readCatalogue } from './catalogue.ts';
-import { type MessageShape, shapeOf } from './messageShape.ts';
-
-type Catalogue = Readonly<Record<string, CatalogueEntry>>;
+import { readCatalogue } from './catalogue.ts';
+import { type CompiledCatalogue, compileCatalogue, verifyCatalogues } from './vite/formatjs.ts';
 
 const locales = ['de', 'pl', 'uk'] as const;
-const read = (locale: string): Catalogue => readCatalogue(join(root, 'locales', `${locale}.json`));
+const pathOf = (locale: string): string => join(root, 'locales', `${locale}.json`);
 
 /** Sources in which messages are used. */
 const sources = (): string =>
@@ -24,60 +23,60 @@ const usedIn = (text: string): ((id: string) => boolean) => {
   return (id) => whole.has(id) || beginnings.some((beginning) => id.startsWith(beginning));
 };
 
-const shape = (id: string, text: string, faults: string[]): MessageShape | null => {
-  try {
-    return shapeOf(text);
-  } catch (error) {
-    faults.push(`${id}: not an ICU message (${error instanceof Error ? error.message : String(error)})`);
-    return null;
-  }
-};
+type Choice = Extract<MessageFormatElement, { readonly options: unknown }>;
 
-const pluralFaults = (id: string, locale: string, { plurals }: MessageShape): string[] => {
-  const wanted = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-  return [...plurals].flatMap(([name, options]) =>
-    wanted
-      .filter((category) => !options.has(category))
-      .map((category) => `${locale} ${id}: the plural of {${name}} lacks "${category}"`),
+/** What a message chooses by: its plurals and selects, however deep. */
+const choicesIn = (elements: readonly MessageFormatElement[]): readonly Choice[] =>
+  elements.flatMap((element) => {
+    if ('children' in element) return choicesIn(element.children);
+    if (!('options' in element)) return [];
+    return [element, ...Object.values(element.options).flatMap(({ value }) => choicesIn(value))];
+  });
+
+/** Plurals want what their language tells apart, selects what English does. */
+const optionsFor = (choice: Choice, locale: string, english: readonly Choice[]): readonly string[] =>
+  'pluralType' in choice
+    ? new Intl.PluralRules(locale, { type: choice.pluralType ?? 'cardinal' }).resolvedOptions().pluralCategories
+    : Object.keys(english.find(({ value }) => value === choice.value)?.options ?? {});
+
+/** What choices lack that the language, or English, tells apart. */
+const checkChoices = (locale: string, messages: CompiledCatalogue, english: CompiledCatalogue): readonly string[] =>
+  Object.entries(messages).flatMap(([id, elements]) =>
+    choicesIn(elements).flatMap((choice) =>
+      optionsFor(choice, locale, choicesIn(english[id] ?? []))
+        .filter((option) => !(option in choice.options))
+        .map((option) => `${locale} ${id}: {${choice.value}} lacks "${option}"`),
+    ),
   );
-};
-
-const differenceOf = (one: ReadonlySet<string>, other: ReadonlySet<string>): readonly string[] => [
-  ...[...one].filter((name) => !other.has(name)),
-  ...[...other].filter((name) => !one.has(name)),
-];
 
 const looksUntranslated = (english: string, text: string): boolean =>
   english === text && (text.match(/\p{L}{4,}/gu) ?? []).length >= 4;
 
 /** Everything that is wrong with the catalogues, a sentence each. */
-export const checkCatalogues = (): readonly string[] => {
-  const faults: string[] = [];
-  const english = read('en');
+export const checkCatalogues = async (): Promise<readonly string[]> => {
+  const english = readCatalogue(pathOf('en'));
   const isUsed = usedIn(sources());
-  for (const [id, { text, description }] of Object.entries(english)) {
+  const faults = [...(await verifyCatalogues(['en', ...locales].map(pathOf)))];
+  for (const [id, { description }] of Object.entries(english)) {
     if (description === null || description.trim() === '') faults.push(`en ${id}: has no description for translators`);
     if (!isUsed(id)) faults.push(`${id}: is not used`);
-    const original = shape(`en ${id}`, text, faults);
-    if (original !== null) faults.push(...pluralFaults(id, 'en', original));
   }
   for (const locale of locales) {
-    const catalogue = read(locale);
-    for (const id of Object.keys(catalogue))
-      if (!(id in english)) faults.push(`${locale} ${id}: English has no such message`);
-    for (const [id, { text }] of Object.entries(english)) {
-      const translated = catalogue[id];
-      if (translated === undefined || translated.text.trim() === '') {
-        faults.push(`${locale} ${id}: missing`);
-        continue;
-      }
-      if (looksUntranslated(text, translated.text)) faults.push(`${locale} ${id}: is the English text`);
-      const ours = shape(`${locale} ${id}`, translated.text, faults);
-      if (ours === null) continue;
-      faults.push(...pluralFaults(id, locale, ours));
-      const difference = differenceOf(shapeOf(text).arguments, ours.arguments);
-      if (difference.length > 0) faults.push(`${locale} ${id}: differs from English in ${difference.join(', ')}`);
+    for (const [id, { text }] of Object.entries(readCatalogue(pathOf(locale)))) {
+      if (text.trim() === '') faults.push(`${locale} ${id}: is empty`);
+      if (looksUntranslated(english[id]?.text ?? '', text)) faults.push(`${locale} ${id}: is the English text`);
     }
+  }
+  // What cannot be read cannot be compared further.
+  if (faults.length > 0) return faults;
+  try {
+    const compiled = await compileCatalogue(pathOf('en'));
+    for (const locale of ['en', ...locales]) {
+      faults.push(...checkChoices(locale, await compileCatalogue(pathOf(locale)), compiled));
+    }
+  } catch (error) {
+    // An English text that is no message is compared with nothing.
+    faults.push(String(error));
   }
   return faults;
 };

@@ -1,34 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl/server';
 import type { Locale } from '../../openapi/types.ts';
 
+type MessageId = FormatjsIntl.Message['ids'];
 type Values = Readonly<Record<string, string | number | Date>>;
 
 const folder = join(import.meta.dirname, '../../locales');
-const catalogues = new Map<Locale, Map<string, string>>();
+const cache = createIntlCache();
+const known = new Map<Locale, IntlShape>();
 
-const textOf = (entry: unknown): string | undefined => {
-  if (typeof entry === 'string') return entry;
-  if (typeof entry === 'object' && entry !== null && 'defaultMessage' in entry) return String(entry.defaultMessage);
-  return undefined;
+/** The texts alone: English has a description beside each. */
+const readTexts = (locale: Locale): Readonly<Record<MessageId, string>> =>
+  JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'), (_, entry) => entry.defaultMessage ?? entry);
+
+/** A missing message falls back to English: an answer must not fail for want of words. */
+const intlOf = (locale: Locale): IntlShape => {
+  const made =
+    known.get(locale) ??
+    createIntl(
+      {
+        locale,
+        messages: { ...readTexts('en'), ...readTexts(locale) },
+        onError: (error) => {
+          throw error;
+        },
+      },
+      cache,
+    );
+  known.set(locale, made);
+  return made;
 };
 
-const catalogueOf = (locale: Locale): Map<string, string> => {
-  const known = catalogues.get(locale);
-  if (known !== undefined) return known;
-  const entries: unknown = JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'));
-  const catalogue = new Map<string, string>();
-  for (const [id, entry] of Object.entries(typeof entries === 'object' && entries !== null ? entries : {})) {
-    const text = textOf(entry);
-    if (text !== undefined) catalogue.set(id, text);
-  }
-  catalogues.set(locale, catalogue);
-  return catalogue;
-};
-
-/** A message of `locales/`, formatted. A missing one falls back to English: an answer must not fail for want of words. */
+/** A message of `locales/`, formatted; its id where there is none. */
 export const message = (locale: Locale, id: string, values: Values = {}): string => {
-  const text = catalogueOf(locale).get(id) ?? catalogueOf('en').get(id);
-  return text === undefined ? id : String(new IntlMessageFormat(text, locale).format(values));
+  const intl = intlOf(locale);
+  const isKnown = (text: string): text is MessageId => text in intl.messages;
+  return isKnown(id) ? intl.formatMessage({ id }, values) : id;
 };

@@ -24,6 +24,8 @@ export const buildBrand = async (id: string): Promise<void> => {
   await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
+    // Pages are drawn by React as browsers get it, whichever this process has loaded for the words that it writes itself.
+    ssr: { noExternal: true },
     build: {
       ssr: join(root, 'src/prerender.tsx'),
       outDir: shell,

@@ -12,4 +12,9 @@ export const brandAliases = ({ id, shows }: Pick<ShownBrand, 'id' | 'shows'>) =>
     find: /^use-sync-external-store\/shim(\/with-selector)?(\.js|\/index\.js)?$/,
     replacement: 'use-sync-external-store$1',
   },
+  // Catalogues reach browsers compiled.
+  {
+    find: /^@formatjs\/icu-messageformat-parser$/,
+    replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+  },
 ];

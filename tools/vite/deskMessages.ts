@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { areaOf, readCatalogue } from '../catalogue.ts';
-import { compileMessage } from './compileMessage.ts';
+import { areaOf } from '../catalogue.ts';
+import { compileCatalogue } from './formatjs.ts';
 
 /** Areas whose words the desk may use beside its own: names of services, statuses and fields, and what a server may refuse. */
 const deskAreas: ReadonlySet<string> = new Set([
@@ -36,7 +36,7 @@ const prefix = '\0virtual:deskMessages/';
 export const deskMessages = (folder: string, locales: readonly string[]): Plugin => ({
   name: 'desk-messages',
   resolveId: (id) => (id.startsWith('virtual:deskMessages') ? `\0${id}` : undefined),
-  load(id) {
+  async load(id) {
     if (id === '\0virtual:deskMessages') {
       const loaders = locales.map(
         (locale) => `${JSON.stringify(locale)}: () => import('virtual:deskMessages/${locale}')`,
@@ -46,8 +46,7 @@ export const deskMessages = (folder: string, locales: readonly string[]): Plugin
     if (!id.startsWith(prefix)) return undefined;
     const path = join(folder, `${id.slice(prefix.length)}.json`);
     this.addWatchFile(path);
-    const words = Object.entries(readCatalogue(path)).filter(([name]) => isDeskMessage(name));
-    const messages = Object.fromEntries(words.map(([name, { text }]) => [name, compileMessage(text)]));
-    return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
+    const words = Object.entries(await compileCatalogue(path)).filter(([name]) => isDeskMessage(name));
+    return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(words)))});`;
   },
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Shows } from '../../machines/rules/screens.ts';
-import { areaOf, readCatalogue } from '../catalogue.ts';
-import { compileMessage } from './compileMessage.ts';
+import { areaOf } from '../catalogue.ts';
+import { compileCatalogue } from './formatjs.ts';
 
 /** The first part of the words: areas that the shell and what a visitor sees first say. All others are the rest. */
 const firstAreas: Readonly<Record<Shows, ReadonlySet<string>>> = {
@@ -25,7 +25,7 @@ const prefix = '\0virtual:messages/';
 export const messagesPlugin = (folder: string, locales: readonly string[], shows: Shows): Plugin => ({
   name: 'messages',
   resolveId: (id) => (id.startsWith('virtual:messages') ? `\0${id}` : undefined),
-  load(id) {
+  async load(id) {
     if (id === '\0virtual:messages') {
       const loaders = locales.map((locale) => {
         const load = (part: string) => `${part}: () => import('virtual:messages/${locale}/${part}')`;
@@ -37,11 +37,10 @@ export const messagesPlugin = (folder: string, locales: readonly string[], shows
     const [locale = '', part] = id.slice(prefix.length).split('/');
     const path = join(folder, `${locale}.json`);
     this.addWatchFile(path);
-    const words = Object.entries(readCatalogue(path)).filter(([name]) => {
+    const words = Object.entries(await compileCatalogue(path)).filter(([name]) => {
       const area = areaOf(name);
       return !otherAreas.has(area) && firstAreas[shows].has(area) === (part === 'first');
     });
-    const messages = Object.fromEntries(words.map(([name, { text }]) => [name, compileMessage(text)]));
-    return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
+    return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(words)))});`;
   },
 });

@@ -47,7 +47,7 @@ export const DeskApp = ({ desk, preferred, loadWords }: DeskAppProps) => {
   if (words === null) return null;
   return (
     <DeskContext value={desk}>
-      <IntlProvider locale={words.locale} messages={words.messages}>
+      <IntlProvider locale={words.locale} messages={words.messages} onError={console.error}>
         <DeskShell route={route}>
           <DeskInside route={route} />
         </DeskShell>

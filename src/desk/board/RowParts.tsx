@@ -28,11 +28,11 @@ export const OrderLink = ({ row: { id } }: RowProps) => {
 
 /** A moment as it is from now, and as the calendar has it. */
 const Moment = ({ iso }: { readonly iso: string }) => {
-  const { locale } = useIntl();
+  const intl = useIntl();
   const now = useBoardNow();
   return (
     <>
-      <span className={styles.strong}>{relativeText(Date.parse(iso) - now, locale)}</span>
+      <span className={styles.strong}>{relativeText(Date.parse(iso) - now, intl)}</span>
       <span className={styles.muted}>
         <DateTime iso={iso} />
       </span>

@@ -14,13 +14,13 @@ const signs = { enough: icons.clock, soon: icons.clock, over: icons.alert } as c
 
 /** What is left of the fifteen minutes, by the server's clock; sign and words say how much, and not the colour alone. */
 export const TimeLeft = ({ promisedAt }: { readonly promisedAt: string }) => {
-  const { locale } = useIntl();
+  const intl = useIntl();
   const remaining = Date.parse(promisedAt) - useBoardNow();
   const level = timeLevelOf(remaining);
   return (
     <span className={styles.timeLeft[level]}>
       <Icon path={signs[level]} />
-      <FormattedMessage id={`staff.board.left.${level}`} values={{ time: countdownText(remaining, locale) }} />
+      <FormattedMessage id={`staff.board.left.${level}`} values={{ time: countdownText(remaining, intl) }} />
     </span>
   );
 };

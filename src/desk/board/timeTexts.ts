@@ -1,28 +1,31 @@
-import { formatters } from '../../ui/intl/formatters.ts';
+import type { IntlShape } from 'react-intl';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const amount = (value: number, unit: 'minute' | 'hour' | 'day', locale: string): string =>
-  formatters.getNumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+type Numbers = Pick<IntlShape, 'formatNumber'>;
+
+const amount = (value: number, unit: 'minute' | 'hour' | 'day', intl: Numbers): string =>
+  intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' });
 
 /** So many milliseconds, before or after: "12:40", from an hour on "2 hr 5 min", from two days on "3 days". */
-export const countdownText = (milliseconds: number, locale: string): string => {
+export const countdownText = (milliseconds: number, intl: Numbers): string => {
   const left = Math.abs(milliseconds);
   if (left < hour) {
     const seconds = Math.ceil(left / 1000);
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   }
-  if (left >= 2 * day) return amount(Math.floor(left / day), 'day', locale);
-  return `${amount(Math.floor(left / hour), 'hour', locale)} ${amount(Math.floor((left % hour) / minute), 'minute', locale)}`;
+  if (left >= 2 * day) return amount(Math.floor(left / day), 'day', intl);
+  return `${amount(Math.floor(left / hour), 'hour', intl)} ${amount(Math.floor((left % hour) / minute), 'minute', intl)}`;
 };
 
 /** How far a moment is from now: "in 5 hr", "yesterday". */
-export const relativeText = (milliseconds: number, locale: string): string => {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+export const relativeText = (milliseconds: number, intl: Pick<IntlShape, 'formatRelativeTime'>): string => {
+  const format = (value: number, unit: 'minute' | 'hour' | 'day'): string =>
+    intl.formatRelativeTime(Math.round(value), unit, { numeric: 'auto', style: 'short' });
   const size = Math.abs(milliseconds);
-  if (size < hour) return format.format(Math.round(milliseconds / minute), 'minute');
-  if (size < 2 * day) return format.format(Math.round(milliseconds / hour), 'hour');
-  return format.format(Math.round(milliseconds / day), 'day');
+  if (size < hour) return format(milliseconds / minute, 'minute');
+  if (size < 2 * day) return format(milliseconds / hour, 'hour');
+  return format(milliseconds / day, 'day');
 };

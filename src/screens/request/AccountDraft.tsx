@@ -40,7 +40,7 @@ const Line = ({ state, keptUntil }: { readonly state: State; readonly keptUntil:
       return (
         <FormattedMessage
           id="request.drafts.saved"
-          values={{ date: intl.formatDate(keptUntil ?? '', { dateStyle: 'medium' }) }}
+          values={{ date: keptUntil && intl.formatDate(keptUntil, { dateStyle: 'medium' }) }}
         />
       );
     case 'waiting':

@@ -1,4 +1,1 @@
-import type en from '../../../locales/en.json';
-
-/** Only ids of the catalogue compile. */
-export type MessageId = keyof typeof en;
+export type { MessageId } from '../messages.ts';

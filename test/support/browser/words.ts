@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { message } from '../../../server/core/messages.ts';
 
 type Locale = 'en' | 'de' | 'pl' | 'uk';
 type Message = string | { readonly defaultMessage: string };
@@ -18,8 +18,10 @@ const textOf = (locale: Locale, id: string): string => {
 /** The words that a customer sees, from the catalogues: a test names a message, not its wording. */
 export const loadWords =
   (locale: Locale) =>
-  (id: string, values?: Record<string, string | number>): string =>
-    String(new IntlMessageFormat(textOf(locale, id), locale).format(values));
+  (id: string, values?: Record<string, string | number>): string => {
+    if (!(id in catalogues[locale])) throw new Error(`No message "${id}" in ${locale}.`);
+    return message(locale, id, values);
+  };
 
 /** A message with anything in the places of its values. */
 export const buildPattern =
