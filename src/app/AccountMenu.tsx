@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { accountMenu } from '../../machines/rules/accountMenu.ts';
 import { pathOf } from '../../machines/rules/routes.ts';
 import { classes } from '../ui/classes.ts';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { Money } from '../ui/Money.tsx';
 import * as styles from './AccountMenu.css.ts';
 import { LogOutButton } from './LogOutButton.tsx';

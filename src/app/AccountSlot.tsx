@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { loginFrom, pathOf } from '../../machines/rules/routes.ts';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import * as styles from './Shell.css.ts';
 import { useLocale, useScreen, useStartup } from './useApp.ts';

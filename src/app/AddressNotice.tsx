@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { loginFrom, pathOf } from '../../machines/rules/routes.ts';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { DismissibleNotice } from './DismissibleNotice.tsx';
 import { useLocale } from './useApp.ts';
 import { useChild } from './useChild.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
-import { IntlProvider } from '../ui/intl/IntlProvider.tsx';
+import { IntlProvider } from 'react-intl';
 import { reportWords } from './reportWords.ts';
 import { useLocale } from './useApp.ts';
 import { useServices } from './useServices.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import '../ui/global.css.ts';
-import { IntlProvider } from '../ui/intl/IntlProvider.tsx';
+import { IntlProvider } from 'react-intl';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { reportWords } from './reportWords.ts';
 import { ScreenOutlet } from './ScreenOutlet.tsx';

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../ui/Button.tsx';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import * as styles from './CookieNotice.css.ts';
 import { useChild } from './useChild.ts';
 

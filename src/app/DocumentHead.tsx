@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
 import { headOf } from '../../machines/rules/pageHead.ts';
 import type { Screen } from '../../machines/rules/screens.ts';
-import { useIntl } from '../ui/intl/useIntl.ts';
 import { setWords } from './documentHead.ts';
 import { useLocale } from './useApp.ts';
 import { useServices } from './useServices.ts';

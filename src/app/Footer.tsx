@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../machines/rules/routes.ts';
 import { Button } from '../ui/Button.tsx';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import * as styles from './Footer.css.ts';
 import { RichFooter } from './RichFooter.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { pathOf } from '../../machines/rules/routes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { icons } from '../ui/icons.ts';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../ui/intl/useIntl.ts';
 import { AccountSlot } from './AccountSlot.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Logo } from './Logo.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { Icon } from '../ui/Icon.tsx';
 import { icons } from '../ui/icons.ts';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import * as styles from './Shell.css.ts';
 import { useChild } from './useChild.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { DismissibleNotice } from './DismissibleNotice.tsx';
 import { useChild } from './useChild.ts';
 

@@ -1,4 +1,4 @@
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { moreLinks } from './MenuGroup.css.ts';
 import { MenuGroup } from './MenuGroup.tsx';
 import { outsideNames } from './outsideNames.ts';

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../ui/intl/useIntl.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Progress } from '../ui/Progress.tsx';
 import { Logo } from './Logo.tsx';
 import * as styles from './Overlay.css.ts';

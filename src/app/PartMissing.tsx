@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { Phone } from '../screens/shared/Phone.tsx';
 import { Actions } from '../ui/Actions.tsx';
 import { Button } from '../ui/Button.tsx';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../ui/ScreenHeading.tsx';
 import { useServices } from './useServices.ts';
 

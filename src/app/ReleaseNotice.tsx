@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../ui/Button.tsx';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { notices } from './Shell.css.ts';
 import { watchRelease } from './watchRelease.ts';

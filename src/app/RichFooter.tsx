@@ -1,4 +1,4 @@
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import * as styles from './Footer.css.ts';
 import { useBrandMeta } from './useApp.ts';
 import { useServices } from './useServices.ts';

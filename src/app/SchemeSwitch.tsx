@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../ui/intl/useIntl.ts';
 import { schemeIcons } from '../ui/schemeIcons.ts';
 import * as styles from './SchemeSwitch.css.ts';
 import { chooseScheme, readScheme, type Scheme, schemes } from './scheme.ts';

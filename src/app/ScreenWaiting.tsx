@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { landingOf } from '../../machines/rules/routes.ts';
 import { LoginWaiting } from '../screens/login/LoginWaiting.tsx';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../ui/ScreenHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';

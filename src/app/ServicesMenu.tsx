@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { ServiceLinks } from '../screens/request/ServiceLinks.tsx';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 
 /** Every service, behind a name in the header. */

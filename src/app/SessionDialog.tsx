@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { pathOf } from '../../machines/rules/routes.ts';
 import { emailFragment } from '../api/emailFragment.ts';
 import { PasswordField } from '../screens/login/PasswordField.tsx';
@@ -7,8 +8,6 @@ import { SignInRefusal } from '../screens/login/SignInRefusal.tsx';
 import { PasskeyEntry } from '../screens/shared/passkey/PasskeyEntry.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../ui/intl/useIntl.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { useLocale } from './useApp.ts';
 import { useChild } from './useChild.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../ui/Button.tsx';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { AllWords } from './AllWords.tsx';
 import { notices } from './Shell.css.ts';

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../ui/Button.tsx';
 import { Countdown } from '../ui/Countdown.tsx';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../ui/intl/useIntl.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useNow } from '../ui/useNow.ts';
 import * as styles from './SessionWarning.css.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { CookieNotice } from './CookieNotice.tsx';
 import { DemoBar } from './DemoBar.tsx';

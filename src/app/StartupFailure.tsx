@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { BootstrapFailure } from '../../machines/bootstrap.ts';
 import { Button } from '../ui/Button.tsx';
-import { FormattedMessage } from '../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { wide } from './Overlay.css.ts';
 import { useChild } from './useChild.ts';

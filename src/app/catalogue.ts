@@ -1,6 +1,6 @@
 import { loaders } from 'virtual:messages';
 import type { Locale } from '../../openapi/types.ts';
-import type { Messages } from '../ui/intl/createIntl.ts';
+import type { Messages } from '../ui/messages.ts';
 import { fetchPart } from './fetchPart.ts';
 
 /** What the home and the shell say, and what is said anywhere else. */

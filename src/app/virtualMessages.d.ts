@@ -1,5 +1,5 @@
 declare module 'virtual:messages' {
-  import type { Messages } from '../ui/intl/createIntl.ts';
+  import type { Messages } from '../ui/messages.ts';
 
   type Load = () => Promise<{ readonly default: Messages }>;
 

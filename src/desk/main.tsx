@@ -10,7 +10,7 @@ import { inspectFailures } from '../app/failedSnapshots.ts';
 import { followLinks } from '../app/followLinks.ts';
 import type { Inspection } from '../app/Inspection.ts';
 import { readScheme, showScheme } from '../app/scheme.ts';
-import type { Messages } from '../ui/intl/createIntl.ts';
+import type { Messages } from '../ui/messages.ts';
 import { createDeskClient } from './api/deskClient.ts';
 import { deskErrors, watchErrors } from './api/deskErrors.ts';
 import { followEvents } from './api/deskEvents.ts';

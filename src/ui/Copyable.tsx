@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from './Button.tsx';
 import * as styles from './Copyable.css.ts';
 import { Icon } from './Icon.tsx';
-import { FormattedMessage } from './intl/FormattedMessage.tsx';
-import { useIntl } from './intl/useIntl.ts';
 import { laterIcons } from './laterIcons.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 

@@ -1,4 +1,4 @@
-import { useIntl } from './intl/useIntl.ts';
+import { useIntl } from 'react-intl';
 
 type DateTimeProps = {
   /** UTC, ISO 8601. */

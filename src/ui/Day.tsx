@@ -1,4 +1,4 @@
-import { useIntl } from './intl/useIntl.ts';
+import { useIntl } from 'react-intl';
 
 type DayProps = {
   /** A day without an hour, as `2026-11-22`: the same one in every zone. */

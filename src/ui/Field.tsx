@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { classes } from './classes.ts';
 import * as styles from './Field.css.ts';
 import { FieldError } from './FieldError.tsx';
-import { FormattedMessage } from './intl/FormattedMessage.tsx';
 import { LengthCounter } from './LengthCounter.tsx';
 
 /** What a control must carry to belong to its field. */

@@ -1,11 +1,10 @@
-import type { Formats } from './intl/createIntl.ts';
-import { useIntl } from './intl/useIntl.ts';
+import { type IntlShape, useIntl } from 'react-intl';
 
 /**
  * The size of a file in the unit that reads best. Megabytes are of 1024², as the 20 MB limit is; they are rounded up, so that
  * what is larger than a limit never reads as the limit itself.
  */
-export const formatFileSize = (intl: Formats, bytes: number): string => {
+export const formatFileSize = (intl: IntlShape, bytes: number): string => {
   if (bytes < 1024) return intl.formatNumber(bytes, { style: 'unit', unit: 'byte', unitDisplay: 'long' });
   const isSmall = bytes < 1024 ** 2;
   const value = isSmall ? Math.round(bytes / 1024) : Math.ceil((bytes * 10) / 1024 ** 2) / 10;

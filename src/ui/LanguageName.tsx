@@ -1,4 +1,4 @@
-import { useIntl } from './intl/useIntl.ts';
+import { useIntl } from 'react-intl';
 
 /** A language by its code, named in the reader's language. */
 export const LanguageName = ({ code }: { readonly code: string }) => {

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import * as styles from './Field.css.ts';
-import { FormattedMessage } from './intl/FormattedMessage.tsx';
 
 /** The share of a limit from which on it is worth a word. */
 const near = 0.9;

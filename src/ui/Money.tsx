@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import type { Money as Amount } from '../../openapi/types.ts';
-import { useIntl } from './intl/useIntl.ts';
 import { money } from './Money.css.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { icons } from './icons.ts';
-import { FormattedMessage } from './intl/FormattedMessage.tsx';
 import { laterIcons } from './laterIcons.ts';
 import * as styles from './Timeline.css.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';

@@ -1,11 +1,10 @@
 import { useMachine } from '@xstate/react';
 import createClient from 'openapi-fetch';
 import { createRoot } from 'react-dom/client';
+import { IntlProvider, useIntl } from 'react-intl';
 import { navigate, usePathname } from 'wouter/use-browser-location';
 import { setup } from 'xstate';
 import type { paths } from '../../openapi/schema.ts';
-import { IntlProvider } from '../../src/ui/intl/IntlProvider.tsx';
-import { useIntl } from '../../src/ui/intl/useIntl.ts';
 
 /** The stack and nothing else: what a page costs before any of it is ours. */
 const machine = setup({ types: { events: {} as { type: 'press' } } }).createMachine({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { ScreenName } from '../../machines/rules/screens.ts';
 import { ScreenOutlet } from '../../src/app/ScreenOutlet.tsx';
 import { Columns } from '../../src/ui/Columns.tsx';
-import { FormattedMessage } from '../../src/ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../src/ui/ScreenHeading.tsx';
 
 type Frame = (view: ReactNode) => ReactNode;

@@ -1,6 +1,6 @@
+import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { formatFileSize } from '../../src/ui/FileSize.tsx';
-import { createIntl } from '../../src/ui/intl/createIntl.ts';
 
 const megabyte = 1024 ** 2;
 

@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../src/ui/Button.tsx';
 import { Checkbox } from '../../src/ui/Checkbox.tsx';
 import { Countdown } from '../../src/ui/Countdown.tsx';
 import { Field } from '../../src/ui/Field.tsx';
 import { FileDrop } from '../../src/ui/FileDrop.tsx';
-import { IntlProvider } from '../../src/ui/intl/IntlProvider.tsx';
 import { fromLocalDateTime, toLocalDateTime } from '../../src/ui/localDateTime.ts';
 import { Money } from '../../src/ui/Money.tsx';
 import { RadioCards } from '../../src/ui/RadioCards.tsx';

@@ -4,7 +4,7 @@ import { brand } from '#brand/brand.ts';
 import { main } from '../../src/app/Shell.css.ts';
 import { readScheme, showScheme } from '../../src/app/scheme.ts';
 import '../../src/ui/global.css.ts';
-import { IntlProvider } from '../../src/ui/intl/IntlProvider.tsx';
+import { IntlProvider } from 'react-intl';
 import { Stack } from '../../src/ui/Stack.tsx';
 import { Controls } from './controls.tsx';
 import { Displays } from './displays.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { type DeskRoute, deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { DeskPerson } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Appearance } from './Appearance.tsx';
 import { useDesk } from './Desk.ts';

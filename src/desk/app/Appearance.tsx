@@ -1,9 +1,9 @@
+import { FormattedMessage } from 'react-intl';
 import { navigate } from 'wouter/use-browser-location';
 import type { DeskRoute } from '../../../machines/rules/deskRoutes.ts';
 import { SchemeSwitch } from '../../app/SchemeSwitch.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { icons } from '../../ui/icons.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useDesk } from './Desk.ts';
 import * as styles from './DeskShell.css.ts';

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
+import { IntlProvider } from 'react-intl';
 import { useLocation } from 'wouter';
 import { deskRouteOf } from '../../../machines/rules/deskRoutes.ts';
 import type { Locale } from '../../../openapi/types.ts';
-
-import type { Messages } from '../../ui/intl/createIntl.ts';
-import { IntlProvider } from '../../ui/intl/IntlProvider.tsx';
+import type { Messages } from '../../ui/messages.ts';
 import { type Desk, DeskContext } from './Desk.ts';
 import { DeskInside } from './DeskInside.tsx';
 import { DeskShell } from './DeskShell.tsx';

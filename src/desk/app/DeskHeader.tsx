@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import logo from '#brand/logo.svg';
 import { deskPages, listedPages } from '../../../machines/rules/deskPages.ts';
 import { type DeskRoute, deskPathOf } from '../../../machines/rules/deskRoutes.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Account } from './Account.tsx';
 import { Appearance } from './Appearance.tsx';
 import { useDesk } from './Desk.ts';

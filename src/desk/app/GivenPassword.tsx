@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { type DeskRoute, deskPathOf } from '../../../machines/rules/deskRoutes.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useDesk } from './Desk.ts';
 import * as styles from './DeskShell.css.ts';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 
 type Props = { readonly children: ReactNode; readonly onError: (error: unknown) => void };

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import {
   type DeskPage,
   type DeskPageName,
@@ -10,8 +11,6 @@ import {
   isShownTo,
 } from '../../../machines/rules/deskPages.ts';
 import { type DeskRoute, deskPathOf } from '../../../machines/rules/deskRoutes.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Arrival } from './Arrival.tsx';
 import { useDesk } from './Desk.ts';

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { PasswordField } from '../../screens/login/PasswordField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { CodeField } from '../login/CodeField.tsx';

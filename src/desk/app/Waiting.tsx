@@ -1,4 +1,4 @@
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { Row } from '../../ui/Row.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { countUnshown } from '../../../machines/rules/boardRows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { RetryNotice } from '../shared/RetryNotice.tsx';
 import type { BoardActor } from './BoardActor.ts';
 import * as styles from './board.css.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import type { Desk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';

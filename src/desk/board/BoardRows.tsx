@@ -1,7 +1,6 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskRow } from '../../../openapi/types.ts';
 import { classes } from '../../ui/classes.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import * as styles from './board.css.ts';
 import { CustomerCell, OrderLink, PriceCell, ScopeCell, StatusCell, TimeCell, WorkCell } from './RowParts.tsx';
 

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { deskBoardMachine } from '../../../machines/deskBoard.ts';
 import { type BoardFilters, isFiltered } from '../../../machines/rules/boardFilters.ts';
@@ -10,8 +11,6 @@ import type { OrderStatus, Service } from '../../../openapi/types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classes } from '../../ui/classes.ts';
 import { control } from '../../ui/control.css.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { SearchForm } from '../../ui/SearchForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import * as styles from './board.css.ts';

@@ -1,7 +1,6 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type BoardFilters, boardPageSize, boardSearchOf } from '../../../machines/rules/boardFilters.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import * as styles from './board.css.ts';
 
 type PagingProps = { readonly filters: BoardFilters; readonly total: number; readonly shown: number };

@@ -1,3 +1,4 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { DeskRow } from '../../../openapi/types.ts';
 import { LanguagePairName } from '../../screens/shared/LanguagePairName.tsx';
@@ -5,8 +6,6 @@ import { Quantity } from '../../screens/shared/Quantity.tsx';
 import { StatusBadge } from '../../screens/shared/StatusBadge.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import { useDesk } from '../app/Desk.ts';
 import * as styles from './board.css.ts';

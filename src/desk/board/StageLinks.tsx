@@ -1,7 +1,6 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type BoardFilters, boardSearchOf, deskStages, withFilter } from '../../../machines/rules/boardFilters.ts';
 import type { DeskStages } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import * as styles from './board.css.ts';
 
 type StageLinksProps = { readonly filters: BoardFilters; readonly stages: DeskStages | null };

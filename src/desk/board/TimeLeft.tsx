@@ -1,8 +1,7 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type TimeLevel, timeLevelOf } from '../../../machines/rules/timeLeft.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { icons } from '../../ui/icons.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import * as styles from './board.css.ts';
 import { countdownText } from './timeTexts.ts';
 import { useBoardNow } from './useBoardNow.ts';

@@ -1,8 +1,7 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type BoardFilters, boardSearchOf, deskWaits, noFilters } from '../../../machines/rules/boardFilters.ts';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { DeskQueues } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { useDesk } from '../app/Desk.ts';
 import * as styles from './board.css.ts';
 

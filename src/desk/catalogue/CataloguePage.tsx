@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { navigate } from 'wouter/use-browser-location';
 import { draftAt, stateOf } from '../../../machines/deskCatalogue.ts';
 import {
@@ -8,7 +9,6 @@ import {
   catalogueSearchOf,
 } from '../../../machines/rules/catalogue/cataloguePlace.ts';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Select } from '../../ui/Select.tsx';

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { Cell } from '../../../machines/rules/catalogue/catalogueCell.ts';
 import type { CatalogueValue, CurrencyCode, DeskCatalogue } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { fromLocalDateTime, toLocalDateTime } from '../../ui/localDateTime.ts';
 import * as styles from './catalogue.css.ts';
 import { everyService, isService } from './everyService.ts';

@@ -1,7 +1,6 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { tidyValue } from '../../../machines/rules/catalogue/catalogueDraft.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { DraftProps } from './CatalogueActor.ts';
 import * as styles from './catalogue.css.ts';

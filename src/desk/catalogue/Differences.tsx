@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import type { CatalogueValue, DeskCatalogue } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Table } from '../shared/Table.tsx';
 import * as styles from './catalogue.css.ts';
 import { differencesOf } from './differences.ts';

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { tidyValue } from '../../../machines/rules/catalogue/catalogueDraft.ts';
 import { catalogueTables } from '../../../machines/rules/catalogue/catalogueTables.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTimeInput } from '../../ui/DateTimeInput.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { fromLocalDateTime, toLocalDateTime } from '../../ui/localDateTime.ts';
 import { Row } from '../../ui/Row.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';

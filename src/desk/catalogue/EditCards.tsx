@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { CatalogueTable, TableRow } from '../../../machines/rules/catalogue/catalogueCell.ts';
 import type { DeskCatalogue } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import * as tables from '../shared/table.css.ts';
 import * as styles from './catalogue.css.ts';
 import { EditedCell } from './EditedCell.tsx';

@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import type { Cell } from '../../../machines/rules/catalogue/catalogueCell.ts';
 import type { DeskCatalogue } from '../../../openapi/types.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { CellInput } from './CellInput.tsx';
 import { cellId, type Editing } from './editing.ts';
 

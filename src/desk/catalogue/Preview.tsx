@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { services as descriptions, packagesOf } from '../../../machines/services/index.ts';
 import type { CatalogueExample, CurrencyCode, Estimate, PackageId, Service } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { DateTimeInput } from '../../ui/DateTimeInput.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { fromLocalDateTime, toLocalDateTime } from '../../ui/localDateTime.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Select } from '../../ui/Select.tsx';

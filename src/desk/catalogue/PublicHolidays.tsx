@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import type { DeskCatalogue } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import * as tables from '../shared/table.css.ts';
 import { useCatalogueTexts } from './useCatalogueTexts.ts';
 

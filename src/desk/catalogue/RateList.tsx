@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import type { RateFilters } from '../../../machines/deskRates.ts';
 import { ratedServices } from '../../../machines/rules/catalogue/rateTables.ts';
 import type { DeskCatalogue, DeskRate } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { CatalogueTable, TableRow } from '../../../machines/rules/catalogue/catalogueCell.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import * as styles from './catalogue.css.ts';
 import type { Editing } from './editing.ts';

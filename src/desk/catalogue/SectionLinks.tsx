@@ -1,3 +1,4 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogueDraft } from '../../../machines/rules/catalogue/catalogueDraft.ts';
 import {
   type CataloguePlace,
@@ -6,8 +7,6 @@ import {
   placeKey,
 } from '../../../machines/rules/catalogue/cataloguePlace.ts';
 import type { DeskCatalogue } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import * as styles from './catalogue.css.ts';
 
 type SectionLinksProps = {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import type { CatalogueDraft } from '../../../machines/rules/catalogue/catalogueDraft.ts';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { CatalogueSectionState, DeskCatalogue } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { useDesk } from '../app/Desk.ts';
 import type { CatalogueActor } from './CatalogueActor.ts';

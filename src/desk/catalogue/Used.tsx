@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { TableRow } from '../../../machines/rules/catalogue/catalogueCell.ts';
 import type { DeskCatalogue } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import * as styles from './catalogue.css.ts';
 
 type UsedProps = { readonly catalogue: DeskCatalogue; readonly row: TableRow };

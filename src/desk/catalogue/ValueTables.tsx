@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { CatalogueTable, Cell, Column, TableRow } from '../../../machines/rules/catalogue/catalogueCell.ts';
 import { catalogueTables } from '../../../machines/rules/catalogue/catalogueTables.ts';
 import type { CatalogueValue, DeskCatalogue } from '../../../openapi/types.ts';
 import { classes } from '../../ui/classes.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ScrollRegion } from '../shared/ScrollRegion.tsx';
 import * as tables from '../shared/table.css.ts';

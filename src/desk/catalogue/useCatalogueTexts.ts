@@ -1,11 +1,10 @@
+import { type IntlShape, useIntl } from 'react-intl';
 import type { Cell, Column, RowName } from '../../../machines/rules/catalogue/catalogueCell.ts';
 import type { DeskCatalogue } from '../../../openapi/types.ts';
-import type { Formats } from '../../ui/intl/createIntl.ts';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 
 type DecimalCell = Extract<Cell, { kind: 'decimal' }>;
 
-const decimalText = (intl: Formats, { unit, currency, text }: DecimalCell): string => {
+const decimalText = (intl: IntlShape, { unit, currency, text }: DecimalCell): string => {
   const value = Number(text);
   if (text === null) return intl.formatMessage({ id: 'staff.catalogue.notOffered' });
   if (text.trim() === '' || Number.isNaN(value)) return text;

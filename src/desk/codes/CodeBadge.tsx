@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { DeskCode } from '../../../openapi/types.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 
 const tones = {
   valid: 'success',

@@ -1,6 +1,5 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskCode } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 
 type CodeProps = { readonly code: DeskCode };

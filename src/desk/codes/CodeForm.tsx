@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { deskNewCodeMachine } from '../../../machines/deskNewCode.ts';
 import { codeKinds } from '../../../machines/rules/codeFilters.ts';
@@ -7,8 +8,6 @@ import { type CodeField, isCodeField, shortestCode } from '../../../machines/rul
 import type { CodeBrand } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';

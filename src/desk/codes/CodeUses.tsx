@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { DeskCodeUses } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { Table, type TableRow } from '../shared/Table.tsx';

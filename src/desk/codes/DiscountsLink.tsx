@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { catalogueSearchOf } from '../../../machines/rules/catalogue/cataloguePlace.ts';
 import { isShownTo } from '../../../machines/rules/deskPages.ts';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useDesk } from '../app/Desk.ts';
 
 /** To the third kind of codes, for those who may change it. */

@@ -1,11 +1,10 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { deskCodesMachine } from '../../../machines/deskCodes.ts';
 import { type CodeFilters, codeKinds, searchOf } from '../../../machines/rules/codeFilters.ts';
 import type { CodeBrand } from '../../../openapi/types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { SearchForm } from '../../ui/SearchForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import * as styles from './codes.css.ts';

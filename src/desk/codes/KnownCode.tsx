@@ -1,3 +1,4 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { deskCodeMachine } from '../../../machines/deskCode.ts';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
@@ -8,8 +9,6 @@ import { Card } from '../../ui/Card.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { type Detail, DetailList } from '../../ui/DetailList.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { useDesk } from '../app/Desk.ts';

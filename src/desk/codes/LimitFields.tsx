@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { DateTimeInput } from '../../ui/DateTimeInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { fromLocalDateTime, toLocalDateTime } from '../../ui/localDateTime.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { everyService } from '../catalogue/everyService.ts';

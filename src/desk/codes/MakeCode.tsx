@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { CodeBrand } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import type { Desk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';

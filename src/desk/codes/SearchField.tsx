@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { longestSearch } from '../../../machines/rules/searchText.ts';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import * as styles from './codes.css.ts';
 

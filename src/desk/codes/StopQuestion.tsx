@@ -1,9 +1,9 @@
+import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { deskCodeMachine } from '../../../machines/deskCode.ts';
 import type { DeskCode } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 
 type StopProps = {
   readonly actor: ActorRefFrom<typeof deskCodeMachine>;

@@ -1,3 +1,4 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { deskCreditMachine } from '../../../machines/deskCredit.ts';
 import { isOverdue } from '../../../machines/rules/deskCreditRow.ts';
@@ -6,8 +7,6 @@ import type { DeskCredit } from '../../../openapi/types.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import { useDesk } from '../app/Desk.ts';
 import * as styles from '../codes/codes.css.ts';

@@ -1,6 +1,5 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskFigures } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Legend } from './charts/Legend.tsx';
 import { type PartKind, StackedBars } from './charts/StackedBars.tsx';
 import { PartSign } from './charts/signs.tsx';

@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import { type Period, type Preset, periodOf, presetOf, presets } from '../../../machines/rules/figuresPeriod.ts';
 import { Field } from '../../ui/Field.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import * as styles from './figures.css.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskFigureTable } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Table, type TableRow } from '../shared/Table.tsx';
 import * as styles from './figures.css.ts';
 

@@ -1,6 +1,5 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskFigures } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import type { TableRow } from '../shared/Table.tsx';
 import { DayLines } from './charts/DayLines.tsx';
 import { Legend } from './charts/Legend.tsx';

@@ -1,6 +1,5 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskFigures } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { StackedBars } from './charts/StackedBars.tsx';
 import { Figure, type Saving } from './Figure.tsx';
 import * as styles from './figures.css.ts';

@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import type { Money } from '../../../openapi/types.ts';
-import type { MessageId } from '../../ui/intl/messageId.ts';
-import { useIntl } from '../../ui/intl/useIntl.ts';
+import type { MessageId } from '../../ui/messages.ts';
 
 /** What stands where there is no value. */
 const none = '–';

@@ -1,11 +1,10 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { BillingFields } from '../../../machines/rules/billing.ts';
 import { buyerPath } from '../../../machines/rules/correction.ts';
 import { useCountryName } from '../../screens/shared/billing/useCountryName.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { DeskInvoice } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { Waiting } from '../app/Waiting.tsx';

@@ -1,10 +1,10 @@
+import { FormattedMessage } from 'react-intl';
 import type { CorrectionProblem } from '../../../machines/rules/correction.ts';
 import type { InvoiceCorrection } from '../../../openapi/types.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';

@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { leftAfter } from '../../../machines/rules/correction.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { CorrectionProps } from './CorrectionProps.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { WaitingInvoices } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Desk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';

@@ -1,11 +1,10 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { deskInvoicesMachine } from '../../../machines/deskInvoices.ts';
 import { areInvoicesFiltered, type InvoiceFilters, ksefStates } from '../../../machines/rules/invoiceFilters.ts';
 import { longestSearch } from '../../../machines/rules/searchText.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { SearchForm } from '../../ui/SearchForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';

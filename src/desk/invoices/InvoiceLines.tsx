@@ -1,8 +1,7 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { Invoice, InvoiceLine } from '../../../openapi/types.ts';
 import { VatRate } from '../../screens/invoice/VatRate.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { Table } from '../shared/Table.tsx';

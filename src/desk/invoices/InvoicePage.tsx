@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import type { DeskPageOf } from '../../../machines/rules/deskPages.ts';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';

@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { DeskListedInvoice } from '../../../openapi/types.ts';
 import { classes } from '../../ui/classes.ts';
 import { Day } from '../../ui/Day.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { Table, type TableRow } from '../shared/Table.tsx';

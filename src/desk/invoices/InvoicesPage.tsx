@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { invoiceFiltersOf } from '../../../machines/rules/invoiceFilters.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { useDeskActor } from '../app/useDeskActor.ts';

@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import { InvoiceFacts } from '../../screens/invoice/InvoiceFacts.tsx';
 import { InvoiceSums } from '../../screens/invoice/InvoiceSums.tsx';
@@ -5,7 +6,6 @@ import { Parties } from '../../screens/invoice/Parties.tsx';
 import { TaxNotice } from '../../screens/invoice/TaxNotice.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';

@@ -1,7 +1,6 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type InvoiceFilters, invoiceSearchOf } from '../../../machines/rules/invoiceFilters.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import * as styles from './invoices.css.ts';
 
 /** The ways to the other pages of the list. */

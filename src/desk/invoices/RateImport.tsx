@@ -1,10 +1,10 @@
+import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { deskExchangeMachine, ImportOutcome } from '../../../machines/deskExchange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Day } from '../../ui/Day.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { RetryNotice } from '../shared/RetryNotice.tsx';

@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { Invoice, InvoiceRef } from '../../../openapi/types.ts';
 import { Day } from '../../ui/Day.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useDesk } from '../app/Desk.ts';

@@ -1,9 +1,9 @@
+import { FormattedMessage } from 'react-intl';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import { type InvoiceFilters, invoiceSearchOf, noInvoiceFilters } from '../../../machines/rules/invoiceFilters.ts';
 import type { WaitingInvoices as Waiting } from '../../../openapi/types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { Table } from '../shared/Table.tsx';

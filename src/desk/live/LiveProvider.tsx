@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useIntl } from '../../ui/intl/useIntl.ts';
+import { useIntl } from 'react-intl';
 import { type Desk, useDesk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { provideDeskAlerts } from './alertActors.ts';

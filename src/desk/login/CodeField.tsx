@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 
 /** The code that the person's device shows now. */

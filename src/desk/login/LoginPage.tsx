@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskCredentials } from '../../../machines/rules/deskCredentials.ts';
 import { PasswordField } from '../../screens/login/PasswordField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';

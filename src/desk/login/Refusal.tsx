@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import type { DeskRefusal } from '../../../machines/deskSession.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 type RefusalProps = {

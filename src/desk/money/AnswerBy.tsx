@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { type AnswerUrgency, answerUrgency } from '../../../machines/rules/answerUrgency.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 
 const tones = { over: 'attention', soon: 'attention', later: 'info' } as const satisfies Record<
   AnswerUrgency,

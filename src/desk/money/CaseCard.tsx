@@ -1,10 +1,9 @@
 import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { MoneyCase, MoneyDecision } from '../../../openapi/types.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { AnswerBy } from './AnswerBy.tsx';
 import { useCaseFacts } from './caseFacts.tsx';

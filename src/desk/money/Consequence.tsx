@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { Decision } from '../../../machines/deskMoney.ts';
 import type { MoneyCaseKind, MoneyDecision } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 
 type Beside = 'unpaid' | 'nothing' | 'again' | 'settled' | 'stays' | 'atProvider';

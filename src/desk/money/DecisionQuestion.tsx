@@ -1,9 +1,9 @@
+import { FormattedMessage } from 'react-intl';
 import { longestNote, noteProblem } from '../../../machines/rules/decisionNote.ts';
 import type { ProblemCode } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';

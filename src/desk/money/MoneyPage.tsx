@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { moneyFiltersOf, moneySearchOf } from '../../../machines/rules/moneyFilters.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';

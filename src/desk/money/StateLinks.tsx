@@ -1,6 +1,5 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type MoneyFilters, moneyCaseStates, moneySearchOf } from '../../../machines/rules/moneyFilters.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { stage } from '../board/board.css.ts';
 import * as styles from './money.css.ts';
 

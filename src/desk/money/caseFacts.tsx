@@ -1,9 +1,8 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { MoneyCase } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import type { Detail } from '../../ui/DetailList.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import { useDesk } from '../app/Desk.ts';
 import * as styles from './money.css.ts';

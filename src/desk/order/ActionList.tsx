@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { PartHeading } from '../../screens/shared/StepHeading.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useKeysChoice } from '../app/useKeysChoice.ts';
 import type { DeskOrderProps } from './DeskOrderProps.ts';

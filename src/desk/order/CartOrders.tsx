@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import { LanguagePairName } from '../../screens/shared/LanguagePairName.tsx';
 import { StatusBadge } from '../../screens/shared/StatusBadge.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useDesk } from '../app/Desk.ts';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { FactCard } from './FactCard.tsx';

@@ -1,4 +1,4 @@
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 
 /** How many words something has. */
 export const Count = ({ words }: { readonly words: number | null }) =>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderDifference } from '../../../machines/rules/orderDifference.ts';
 import type { Money as Amount } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 
 const Nothing = () => <FormattedMessage id="staff.order.differs.nothing" />;

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { roleMayDo } from '../../../machines/rules/deskRoles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileItem } from '../../ui/FileItem.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { laterIcons } from '../../ui/laterIcons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { type Desk, useDesk } from '../app/Desk.ts';

@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import { refusalOf } from '../../../machines/rules/deskOrderPage.ts';
 import type { DeskCount, DeskOrderDetails } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Count } from './Count.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { FactCard } from './FactCard.tsx';
 import * as styles from './order.css.ts';

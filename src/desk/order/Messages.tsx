@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { refusalOf } from '../../../machines/rules/deskOrderPage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { FactCard } from './FactCard.tsx';
 import * as styles from './order.css.ts';

@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import { nextAction } from '../../../machines/rules/nextAction.ts';
 import { PartHeading } from '../../screens/shared/StepHeading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import * as styles from './order.css.ts';

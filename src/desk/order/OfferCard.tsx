@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { rowsOfPrice } from '../../screens/shared/priceRows.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { type Detail, DetailList } from '../../ui/DetailList.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { FactCard } from './FactCard.tsx';

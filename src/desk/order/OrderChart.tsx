@@ -1,7 +1,6 @@
 import { charts } from 'virtual:orderChart';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ScrollRegion } from '../shared/ScrollRegion.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { FactCard } from './FactCard.tsx';

@@ -1,9 +1,8 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { LanguagePairName } from '../../screens/shared/LanguagePairName.tsx';
 import { StatusBadge } from '../../screens/shared/StatusBadge.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { useNow } from '../../ui/useNow.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { isShownTo } from '../../../machines/rules/deskPages.ts';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import { Day } from '../../ui/Day.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { useDesk } from '../app/Desk.ts';
 import type { DeskOrderProps } from './DeskOrderProps.ts';

@@ -1,4 +1,4 @@
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { ScrollRegion } from '../shared/ScrollRegion.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { CorrectButton, CountLine } from './Documents.tsx';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { roleMayDo } from '../../../machines/rules/deskRoles.ts';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { DeskDispute, DeskPayment, DeskPaymentState, DeskProviderRefund } from '../../../openapi/types.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { useDesk } from '../app/Desk.ts';
 import * as styles from './order.css.ts';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { deskPreviewMachine } from '../../../machines/deskPreview.ts';
 import { rowsOfPrice } from '../../screens/shared/priceRows.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import type { TaskProps } from './DeskOrderProps.ts';

@@ -1,3 +1,4 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { packagesOf } from '../../../machines/services/index.ts';
 import { packageName } from '../../../machines/services/packages.ts';
 import { detailRows } from '../../screens/shared/detailRows.tsx';
@@ -5,8 +6,6 @@ import { LanguagePairName } from '../../screens/shared/LanguagePairName.tsx';
 import { Quantity, UnitName } from '../../screens/shared/Quantity.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { type Detail, DetailList } from '../../ui/DetailList.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { LanguageName } from '../../ui/LanguageName.tsx';
 import { useDesk } from '../app/Desk.ts';
 import type { DeskOrderProps } from './DeskOrderProps.ts';

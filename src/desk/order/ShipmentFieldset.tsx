@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { shipmentProblem } from '../../../machines/rules/shipmentSchema.ts';
 import { ShipmentAddress } from '../../screens/shared/shipment/ShipmentAddress.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { TaskProps } from './DeskOrderProps.ts';
 

@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { orderDifference } from '../../../machines/rules/orderDifference.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { TaskProps } from './DeskOrderProps.ts';

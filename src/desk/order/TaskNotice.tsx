@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { TaskProps } from './DeskOrderProps.ts';
 import { fieldId, useProblemText } from './fieldProblems.ts';

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { deskTasks } from '../../../machines/rules/deskTasks.ts';
 import { StepHeading } from '../../screens/shared/StepHeading.tsx';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { DeskActionActor, TaskProps } from './DeskOrderProps.ts';

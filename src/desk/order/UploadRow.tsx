@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { uploadMachine } from '../../../machines/upload.ts';
 import { UploadItem } from '../../screens/shared/upload/UploadItem.tsx';
 import { shareOf, type UploadSnapshot } from '../../screens/shared/upload/uploadView.ts';
 import { formatFileSize } from '../../ui/FileSize.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { maxDeskFileSize } from './api/deskUploads.ts';
 
 /** What is happening to a document, in words. */

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { attachmentsMachine } from '../../../machines/attachments.ts';
 import { deskTasks } from '../../../machines/rules/deskTasks.ts';
@@ -6,8 +7,6 @@ import { maxFiles } from '../../../machines/rules/draft.ts';
 import { writePendingFiles } from '../../api/pendingFiles.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { formatFileSize } from '../../ui/FileSize.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { maxDeskFileSize } from './api/deskUploads.ts';
 import type { TaskProps } from './DeskOrderProps.ts';

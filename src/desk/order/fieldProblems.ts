@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import type { DeskTaskProblem } from '../../../machines/rules/deskValues.ts';
-import type { MessageId } from '../../ui/intl/messageId.ts';
-import { useIntl } from '../../ui/intl/useIntl.ts';
+import type { MessageId } from '../../ui/messages.ts';
 
 /** The id of a control, by the field's name in the contract; the summary of problems links to it. */
 export const fieldId = (field: string): string => `task-${field.replaceAll('.', '-')}`;

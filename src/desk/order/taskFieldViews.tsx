@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { longestRemark } from '../../../machines/rules/deskQuoteOf.ts';
 import type { DeskField } from '../../../machines/rules/deskValues.ts';
 import { carriers } from '../../../machines/rules/tracking.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Select } from '../../ui/Select.tsx';

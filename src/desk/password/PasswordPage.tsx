@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { PasswordChange } from '../../../machines/rules/deskPasswords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';

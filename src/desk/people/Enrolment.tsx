@@ -1,10 +1,9 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskEnrolment } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 

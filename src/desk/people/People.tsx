@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';

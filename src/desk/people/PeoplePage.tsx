@@ -1,4 +1,4 @@
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { People } from './People.tsx';
 import { sections } from './people.css.ts';

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import type { ProblemCode } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** Why the server did not do what was asked. */

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskToken } from '../../../openapi/types.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { Waiting } from '../app/Waiting.tsx';

@@ -1,8 +1,7 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { JobReport } from '../../../openapi/types.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import * as styles from './queues.css.ts';

@@ -1,9 +1,8 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { DeskMail } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { QueueTable } from './QueueTable.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import type { MessageId } from '../../ui/intl/messageId.ts';
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '../../ui/messages.ts';
 import { Table } from '../shared/Table.tsx';
 
 type ColumnName =

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import type { QueueKind } from '../../../machines/deskQueue.ts';
 import { type DeskOperation, roleMayDo } from '../../../machines/rules/deskRoles.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { useDesk } from '../app/Desk.ts';

@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import type { BankEntry } from '../../../openapi/types.ts';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 
 /** An amount in whatever currency a bank has. */
 export const BankMoney = ({ amount }: Pick<BankEntry, 'amount'>) => {

@@ -1,12 +1,11 @@
 import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { BankEntry, BankEntryDecision } from '../../../openapi/types.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Day } from '../../ui/Day.tsx';
 import type { Detail } from '../../ui/DetailList.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import * as styles from '../money/money.css.ts';
 import { BankMoney } from './BankMoney.tsx';

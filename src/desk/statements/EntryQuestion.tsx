@@ -1,10 +1,10 @@
+import { FormattedMessage } from 'react-intl';
 import { typedText } from '../../../machines/deskStatements.ts';
 import { longestNote } from '../../../machines/rules/decisionNote.ts';
 import { entryProblem, longestTitle } from '../../../machines/rules/entryDecision.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';

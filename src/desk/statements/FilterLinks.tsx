@@ -1,10 +1,9 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import {
   bankEntryFilters,
   type StatementFilters,
   statementSearchOf,
 } from '../../../machines/rules/statementFilters.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { stage } from '../board/board.css.ts';
 import * as styles from '../money/money.css.ts';
 

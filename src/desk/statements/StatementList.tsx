@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { BankEntryState, BankStatement } from '../../../openapi/types.ts';
 import { Day } from '../../ui/Day.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import * as pages from '../codes/codes.css.ts';
 import * as styles from '../money/money.css.ts';
 

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { UploadOutcome } from '../../../machines/deskStatements.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import * as styles from '../money/money.css.ts';

@@ -1,10 +1,9 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { deskTopUpsMachine } from '../../../machines/deskTopUps.ts';
 import { searchOf, type TopUpFilters, topUpStates } from '../../../machines/rules/codeFilters.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { SearchForm } from '../../ui/SearchForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import * as styles from '../codes/codes.css.ts';

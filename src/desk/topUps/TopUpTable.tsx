@@ -1,11 +1,10 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { deskTopUpsMachine } from '../../../machines/deskTopUps.ts';
 import type { DeskTopUp, TopUpState } from '../../../openapi/types.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import * as styles from '../codes/codes.css.ts';
 import { Table, type TableRow } from '../shared/Table.tsx';

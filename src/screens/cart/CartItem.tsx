@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { Screen } from '../../../machines/rules/screens.ts';
 import type { CartItemState, CartItem as Item } from '../../../openapi/types.ts';
@@ -6,7 +7,6 @@ import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { offeredItems } from '../../../machines/rules/checkoutSubject.ts';
 import { provideCheckout } from '../../api/machines/checkout.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { LateCheckout, useCheckoutSoon } from '../checkout/LateCheckout.tsx';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { provideCart } from '../../api/machines/cart.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type CartProps, type CartView, getCartView } from './cartView.ts';

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { Money as Amount, Cart, Sums } from '../../../openapi/types.ts';
 import { Card } from '../../ui/Card.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import { Stack } from '../../ui/Stack.tsx';

@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import { offersKey } from '../../../machines/rules/cart.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { PrintedParties } from '../shared/PrintedParties.tsx';

@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 
 /** The way to a request that begins a cart of its own. */
 export const NewRequest = () => (

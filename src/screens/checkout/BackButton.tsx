@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import type { CheckoutProps } from './checkoutView.ts';
 
 /** One step back, where the chart allows it. */

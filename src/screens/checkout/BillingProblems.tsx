@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { billingId } from '../shared/billing/billingId.ts';
 import { useBillingProblemText } from '../shared/billing/useBillingProblem.ts';
 import type { CheckoutProps } from './checkoutView.ts';

@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import type { BillingFields } from '../../../machines/rules/billing.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { CompanyFields } from '../shared/billing/CompanyFields.tsx';
 import { PostalFields } from '../shared/billing/PostalFields.tsx';

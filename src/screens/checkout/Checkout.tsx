@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Card } from '../../ui/Card.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';
 import { BillingStep } from './BillingStep.tsx';

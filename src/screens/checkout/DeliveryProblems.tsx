@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { shipmentId } from '../shared/shipment/ShipmentProps.ts';
 import { shipmentNames } from '../shared/shipment/shipmentNames.ts';
 import { useShipmentProblemText } from '../shared/shipment/useShipmentProblem.ts';

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { Actions } from '../../ui/Actions.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';

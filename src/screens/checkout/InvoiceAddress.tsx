@@ -1,4 +1,4 @@
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { useCountryName } from '../shared/billing/useCountryName.ts';
 import { excerpt } from '../shared/shared.css.ts';
 import type { CheckoutProps } from './checkoutView.ts';

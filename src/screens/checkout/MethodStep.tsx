@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import { grossOf, offerFacts, offersIn } from '../../../machines/rules/checkoutSubject.ts';
 import { immediateStart } from '../../../machines/rules/immediateStart.ts';
 import { lackOf } from '../../../machines/rules/paymentChoice.ts';
@@ -5,7 +6,6 @@ import { voucherSubject } from '../../../machines/rules/voucherVerdict.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MethodCards } from '../payment/MethodCards.tsx';

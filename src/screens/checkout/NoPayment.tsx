@@ -1,4 +1,4 @@
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** A defect, or a part of the application that did not arrive: nothing is charged. */

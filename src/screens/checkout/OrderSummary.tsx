@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { type Offers, offeredItems } from '../../../machines/rules/checkoutSubject.ts';
 import type { Cart } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import { Stack } from '../../ui/Stack.tsx';

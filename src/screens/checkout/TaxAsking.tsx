@@ -1,4 +1,4 @@
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 
 /** What is waited for, where it takes a moment. */
 export const TaxAsking = () => (

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { useServices } from '../../app/useServices.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 
 /** Something failed on this side: what to do, and whom to call (specification 8). */

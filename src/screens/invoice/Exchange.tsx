@@ -1,6 +1,5 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Day } from '../../ui/Day.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import { small } from '../shared/shared.css.ts';
 import type { OfInvoice } from './invoiceView.ts';

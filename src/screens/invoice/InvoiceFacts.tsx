@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Day } from '../../ui/Day.tsx';
 import { type Detail, DetailList } from '../../ui/DetailList.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { excerpt } from '../shared/shared.css.ts';
 import type { OfInvoice } from './invoiceView.ts';
 

@@ -1,10 +1,10 @@
+import { FormattedMessage } from 'react-intl';
 import type { InvoiceFormat } from '../../../openapi/types.ts';
 import { useOffline } from '../../app/useApp.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { laterIcons } from '../../ui/laterIcons.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';

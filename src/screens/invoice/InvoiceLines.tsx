@@ -1,8 +1,7 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { Invoice, InvoiceLine } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import * as styles from './invoice.css.ts';
 import type { OfInvoice } from './invoiceView.ts';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { ScreenOf } from '../../../machines/rules/screens.ts';
 import { provideInvoice } from '../../api/machines/invoice.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNetworkRestored } from '../shared/access/useNetworkRestored.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { Money as Amount, Invoice, InvoiceTax } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { type PriceRow, PriceTable } from '../../ui/PriceTable.tsx';
 import { Stack } from '../../ui/Stack.tsx';

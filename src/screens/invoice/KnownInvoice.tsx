@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { PartHeading } from '../shared/StepHeading.tsx';

@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import { useOffline } from '../../app/useApp.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { narrow } from '../shared/shared.css.ts';
 import type { InvoiceProps } from './invoiceView.ts';

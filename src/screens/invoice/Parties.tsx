@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import type { InvoiceParty } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import * as styles from './invoice.css.ts';
 import type { OfInvoice } from './invoiceView.ts';
 

@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { InvoiceRef } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Day } from '../../ui/Day.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import * as styles from './invoice.css.ts';

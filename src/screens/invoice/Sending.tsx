@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { PartHeading } from '../shared/StepHeading.tsx';
 import { excerpt, small } from '../shared/shared.css.ts';

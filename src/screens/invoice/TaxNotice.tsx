@@ -1,4 +1,4 @@
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../ui/Notice.tsx';
 import type { OfInvoice } from './invoiceView.ts';
 

@@ -1,7 +1,6 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type ListQuery, withChange } from '../../../machines/rules/listQuery.ts';
 import { type ListKind, lists } from '../../../machines/rules/lists.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import * as styles from './list.css.ts';
 import { useListPath } from './useListPath.ts';
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { invoiceArchiveMachine } from '../../../machines/invoiceArchive.ts';
 import type { ListPage } from '../../../machines/rules/lists.ts';
@@ -8,7 +9,6 @@ import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { laterIcons } from '../../ui/laterIcons.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';

@@ -1,10 +1,10 @@
+import { FormattedMessage } from 'react-intl';
 import { isNarrowed } from '../../../machines/rules/listQuery.ts';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Failed, Outdated } from './ListNotices.tsx';

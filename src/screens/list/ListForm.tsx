@@ -1,12 +1,11 @@
 import type { Ref } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { oneOf, perPages } from '../../../machines/rules/listQuery.ts';
 import { lists } from '../../../machines/rules/lists.ts';
 import { longestSearch } from '../../../machines/rules/searchText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { control } from '../../ui/control.css.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { SearchForm } from '../../ui/SearchForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Labelled } from './Labelled.tsx';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { listSearchOf } from '../../../machines/rules/listQuery.ts';
 import type { ListKind } from '../../../machines/rules/lists.ts';
 import { provideList } from '../../api/machines/list.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { useNetworkRestored } from '../shared/access/useNetworkRestored.ts';
 import { GroupLinks } from './GroupLinks.tsx';

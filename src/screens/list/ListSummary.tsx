@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { isNarrowed } from '../../../machines/rules/listQuery.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import type { ListProps } from './ListProps.ts';
 import * as styles from './list.css.ts';
 

@@ -1,8 +1,7 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { listMachine } from '../../../machines/list.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import * as styles from './list.css.ts';
 import { pagesAround } from './pagesAround.ts';
 import { useListPath } from './useListPath.ts';

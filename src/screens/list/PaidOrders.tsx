@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { ListedPayment } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import * as styles from './list.css.ts';
 
 /** What was paid for, each order by a link to it. */

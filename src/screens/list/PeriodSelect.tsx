@@ -1,6 +1,5 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type InvoicePeriod, periodsOf } from '../../../machines/rules/invoicePeriod.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Labelled } from './Labelled.tsx';
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { provideDownload } from '../../api/machines/download.ts';
 import { useOffline } from '../../app/useApp.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { laterIcons } from '../../ui/laterIcons.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import * as styles from './list.css.ts';

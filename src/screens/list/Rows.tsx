@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { classes } from '../../ui/classes.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useWide } from '../../ui/useWide.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import * as styles from './list.css.ts';

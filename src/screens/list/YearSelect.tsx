@@ -1,6 +1,5 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type ListKind, lists } from '../../../machines/rules/lists.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Labelled } from './Labelled.tsx';
 import type { ListProps } from './ListProps.ts';

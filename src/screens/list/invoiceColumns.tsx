@@ -1,11 +1,10 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { ListedInvoice } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Day } from '../../ui/Day.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import * as styles from './list.css.ts';
 import type { CellProps, Column } from './Rows.tsx';

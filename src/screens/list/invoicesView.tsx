@@ -1,4 +1,4 @@
-import { useIntl } from '../../ui/intl/useIntl.ts';
+import { useIntl } from 'react-intl';
 import { InvoiceArchive } from './InvoiceArchive.tsx';
 import { invoiceColumns } from './invoiceColumns.tsx';
 import type { ListView, RowsProps } from './ListProps.ts';

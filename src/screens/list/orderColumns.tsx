@@ -1,10 +1,10 @@
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { ListedOrder } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { LanguagePairName } from '../shared/LanguagePairName.tsx';
 import { StatusBadge } from '../shared/StatusBadge.tsx';

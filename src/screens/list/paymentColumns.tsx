@@ -1,10 +1,10 @@
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { ListedPayment, PaymentStatus } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import * as styles from './list.css.ts';
 import { PaidOrders } from './PaidOrders.tsx';

@@ -1,4 +1,4 @@
-import { useIntl } from '../../ui/intl/useIntl.ts';
+import { useIntl } from 'react-intl';
 import type { ListView, RowsProps } from './ListProps.ts';
 import { paymentColumns } from './paymentColumns.tsx';
 import { Rows } from './Rows.tsx';

@@ -1,5 +1,5 @@
 import type { lists } from '../../../machines/rules/lists.ts';
-import type { MessageId } from '../../ui/intl/messageId.ts';
+import type { MessageId } from '../../ui/messages.ts';
 
 type Sort = (typeof lists)[keyof typeof lists]['sorts'][number];
 

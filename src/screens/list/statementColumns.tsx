@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import type { Movement } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import * as styles from './list.css.ts';
 import { PaidOrders } from './PaidOrders.tsx';

@@ -1,4 +1,4 @@
-import { useIntl } from '../../ui/intl/useIntl.ts';
+import { useIntl } from 'react-intl';
 import type { ListView, RowsProps } from './ListProps.ts';
 import { Rows } from './Rows.tsx';
 import { StatementExport } from './StatementExport.tsx';

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { emailFragment } from '../../api/emailFragment.ts';
 import { useLocale } from '../../app/useApp.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 
 /** The way to another password, with the address that is typed so far. */
 export const ForgottenPassword = () => {

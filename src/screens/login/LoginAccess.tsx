@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { useServices } from '../../app/useServices.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 
 /** How to be let in where there is only a demo. */
 export const LoginAccess = () => {

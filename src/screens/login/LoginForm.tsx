@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Credentials } from '../../../machines/rules/credentials.ts';
 import { readEmailFragment } from '../../api/emailFragment.ts';
 import { useChild } from '../../app/useChild.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { ScreenOf } from '../../../machines/rules/screens.ts';
 import { lazyView } from '../../app/lazyView.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { useServices } from '../../app/useServices.ts';
 import { Card } from '../../ui/Card.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { PasskeyEntry } from '../shared/passkey/PasskeyEntry.tsx';

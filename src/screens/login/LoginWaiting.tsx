@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { useServices } from '../../app/useServices.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { LoginAccess } from './LoginAccess.tsx';

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import type { ProblemCode } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** What a log-in says in words of its own; for everything else, the catalogue's. */

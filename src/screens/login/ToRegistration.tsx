@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 
 /** The way to an account, for those who have none. @property from where log-in leads afterwards */
 export const ToRegistration = ({ from }: { readonly from: string | null }) => {

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { longestMtdemoText } from '../../../machines/mtdemo.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Columns } from '../../ui/Columns.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Select } from '../../ui/Select.tsx';
 import type { MtdemoProps } from './mtdemoView.ts';
 import { useLanguageOptions } from './useLanguageOptions.ts';

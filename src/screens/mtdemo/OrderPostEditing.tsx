@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { fragmentOf } from '../../api/fragmentDraft.ts';
 import { useBrandMeta, useLocale } from '../../app/useApp.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { MtdemoProps } from './mtdemoView.ts';
 

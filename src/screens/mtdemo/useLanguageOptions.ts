@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIntl } from '../../ui/intl/useIntl.ts';
+import { useIntl } from 'react-intl';
 import type { SelectOption } from '../../ui/Select.tsx';
 
 /** Languages named and sorted in the interface's language. */

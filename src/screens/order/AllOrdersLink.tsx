@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { useCustomer } from '../../app/useCustomer.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { smallLink } from '../shared/shared.css.ts';
 
 /** Leads back to the list as it was searched when the order was gone to. Who is not signed in has none. */

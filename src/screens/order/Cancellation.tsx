@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { followMachine } from '../../../machines/follow.ts';
 import type { Order } from '../../../openapi/types.ts';
@@ -8,7 +9,6 @@ import { provideCancellation } from '../../api/machines/cancellation.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { CancellationDialog } from './CancellationDialog.tsx';
 
 type CancellationProps = { readonly order: Order; readonly follow: ActorRefFrom<typeof followMachine> };

@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { cancellationMachine } from '../../../machines/cancellation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useWhom } from '../shared/useWhom.tsx';

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { type Connection as ConnectionName, getConnection } from './connectionView.ts';
 import type { OrderProps } from './OrderProps.ts';
 

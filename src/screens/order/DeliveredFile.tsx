@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import type { Attachment } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { FileDownload } from './FileDownload.tsx';
 
 type DeliveredFileProps = { readonly orderHash: string; readonly file: Attachment };

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { Attachment, Order } from '../../../openapi/types.ts';
 import { Card } from '../../ui/Card.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { PartHeading } from '../shared/StepHeading.tsx';
 import { AllFiles } from './AllFiles.tsx';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { provideDownload } from '../../api/machines/download.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileItem } from '../../ui/FileItem.tsx';
 import { FileSize } from '../../ui/FileSize.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { laterIcons } from '../../ui/laterIcons.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -1,10 +1,10 @@
+import { FormattedMessage } from 'react-intl';
 import { createdStageOf } from '../../../machines/rules/createdStage.ts';
 import { hasEnded, statusGroup } from '../../../machines/rules/orderStatus.ts';
 import { isStoppedByWithdrawal } from '../../../machines/rules/stoppedByWithdrawal.ts';
 import { useCustomer } from '../../app/useCustomer.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';

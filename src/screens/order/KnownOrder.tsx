@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { hasEnded } from '../../../machines/rules/orderStatus.ts';
 import type { Order } from '../../../openapi/types.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { LanguageName } from '../../ui/LanguageName.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import { Row } from '../../ui/Row.tsx';

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import type { Payment } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 
 type MoneyBackProps = { readonly payment: Pick<Payment, 'method' | 'refunds'> };

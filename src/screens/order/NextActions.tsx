@@ -1,10 +1,10 @@
+import { FormattedMessage } from 'react-intl';
 import type { CreatedStage } from '../../../machines/rules/createdStage.ts';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { Order } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { askAgainHash } from '../shared/askAgainHash.ts';
 
 type NextActionsProps = { readonly order: Order; readonly stage: CreatedStage };

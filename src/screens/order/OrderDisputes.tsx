@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import type { OrderDispute } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 

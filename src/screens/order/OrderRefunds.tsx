@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { OrderRefund } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 
 type OrderRefundsProps = { readonly refunds: readonly OrderRefund[] };

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { ScreenOf } from '../../../machines/rules/screens.ts';
 import { provideFollow } from '../../api/machines/follow.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AccountNotices } from '../shared/deletion/AccountNotices.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { isDeferred } from '../../../machines/rules/deferredPayment.ts';
 import { planOf } from '../../../machines/rules/orderPlan.ts';
 import { statusGroup } from '../../../machines/rules/orderStatus.ts';
@@ -6,7 +7,6 @@ import { type TimelineEntry, timelineOf } from '../../../machines/rules/orderTim
 import type { Order, OrderStatus, Service } from '../../../openapi/types.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Timeline, type TimelineState, type TimelineStep } from '../../ui/Timeline.tsx';
 import { PartHeading } from '../shared/StepHeading.tsx';

@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import { isHandedOver, overdueSince } from '../../../machines/rules/deferredPayment.ts';
 import { statusGroup } from '../../../machines/rules/orderStatus.ts';
 import { draftStage } from '../../../machines/rules/original.ts';
@@ -9,7 +10,6 @@ import { Actions } from '../../ui/Actions.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Row } from '../../ui/Row.tsx';

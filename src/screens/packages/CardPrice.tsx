@@ -1,7 +1,6 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { PackageConfig, PackageEstimate } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import * as styles from './packages.css.ts';
 

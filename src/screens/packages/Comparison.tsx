@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { packagesMachine } from '../../../machines/packages.ts';
 import { draftOf } from '../../../machines/request.ts';
@@ -9,7 +10,6 @@ import { providePackages } from '../../api/machines/packages.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useRequest } from '../request/RequestContext.ts';

@@ -1,10 +1,10 @@
+import { FormattedMessage } from 'react-intl';
 import { packages } from '../../../machines/services/packages.ts';
 import type { PackageConfig, PackageEstimate } from '../../../openapi/types.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { icons } from '../../ui/icons.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import * as styles from './packages.css.ts';

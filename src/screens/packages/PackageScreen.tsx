@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { write } from '../../../machines/services/write.ts';
 import { Card } from '../../ui/Card.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { FormNotices } from '../request/FormNotices.tsx';

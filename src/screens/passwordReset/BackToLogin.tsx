@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 
 /** For those who remember it after all. */
 export const BackToLogin = () => (

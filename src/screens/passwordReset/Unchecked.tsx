@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { OutageNotice } from '../shared/access/OutageNotice.tsx';

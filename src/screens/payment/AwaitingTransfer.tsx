@@ -1,3 +1,4 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { payableIn, paymentIn } from '../../../machines/rules/knownPayment.ts';
 import { isPaidLater, type Payable } from '../../../machines/rules/payable.ts';
 import { restOf } from '../../../machines/rules/transferRest.ts';
@@ -7,8 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { DetailList } from '../../ui/DetailList.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { OrderLink } from './OrderLink.tsx';

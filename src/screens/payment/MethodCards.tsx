@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import { balanceCover } from '../../../machines/rules/balanceCover.ts';
 import { lackOf, mayPayBy, type PaymentChoice } from '../../../machines/rules/paymentChoice.ts';
 import { afterVoucher } from '../../../machines/rules/paymentShares.ts';
@@ -5,7 +6,6 @@ import type { VoucherSubject } from '../../../machines/rules/voucherVerdict.ts';
 import type { VoucherInput } from '../../../machines/voucher.ts';
 import type { Money as MoneyAmount, PaymentMethod } from '../../../openapi/types.ts';
 import { useCustomer } from '../../app/useCustomer.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { BalanceNote } from './funds/BalanceNote.tsx';

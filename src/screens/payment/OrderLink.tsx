@@ -1,10 +1,10 @@
+import { FormattedMessage } from 'react-intl';
 import type { Payable } from '../../../machines/rules/payable.ts';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { Screen } from '../../../machines/rules/screens.ts';
 import { useLocale, useScreen } from '../../app/useApp.ts';
 import type { ButtonKind } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 
 type OrderLinkProps = { readonly payable: Payable | null; readonly kind?: ButtonKind };
 

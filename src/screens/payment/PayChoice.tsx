@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import { isCanceled, payableIn, paymentIn } from '../../../machines/rules/knownPayment.ts';
 import { factsOf } from '../../../machines/rules/payable.ts';
 import { lackOf, offeredNext } from '../../../machines/rules/paymentChoice.ts';
@@ -8,7 +9,6 @@ import { useCustomer } from '../../app/useCustomer.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { MethodCards } from './MethodCards.tsx';

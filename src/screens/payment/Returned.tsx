@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { payableIn, paymentIn } from '../../../machines/rules/knownPayment.ts';
 import { Actions } from '../../ui/Actions.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
 import { Refunds } from './Refunds.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { loginFrom, pathOf } from '../../../machines/rules/routes.ts';
 import { useLocale, useScreen } from '../../app/useApp.ts';
 import { useCustomer } from '../../app/useCustomer.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
 
 /** A top-up's payment, and nobody is signed in: log-in leads back here; signing in in another tab goes on by itself. */

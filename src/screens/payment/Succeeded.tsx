@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import { payableIn, paymentIn } from '../../../machines/rules/knownPayment.ts';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { Money as MoneyAmount, Order, Payment } from '../../../openapi/types.ts';
@@ -7,7 +8,6 @@ import { Actions } from '../../ui/Actions.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { type Detail, DetailList } from '../../ui/DetailList.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { deadlineName } from '../shared/deadlineName.ts';

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
 import * as styles from './transferCode.css.ts';
 
 /** Who waits for the picture has the details above it: without it nothing is lost. */

@@ -1,4 +1,4 @@
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { Phone } from '../shared/Phone.tsx';
 
 /** The brand's number, wherever money is in question. */

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { amountProblem } from '../../../machines/topUp.ts';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Stack } from '../../ui/Stack.tsx';

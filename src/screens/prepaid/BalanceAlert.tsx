@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { balanceAlertMachine } from '../../../machines/balanceAlert.ts';
 import { provideBalanceAlert } from '../../api/machines/balanceAlert.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';

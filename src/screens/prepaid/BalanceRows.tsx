@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import type { Money as Amount, Balance } from '../../../openapi/types.ts';
 import { useBalance } from '../../app/useBalance.ts';
 import { type Detail, DetailList } from '../../ui/DetailList.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import type { TopUpSnapshot } from './topUpView.ts';
 

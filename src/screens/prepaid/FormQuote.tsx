@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { useOffline } from '../../app/useApp.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { QuoteRows } from './QuoteRows.tsx';

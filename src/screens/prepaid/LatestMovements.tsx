@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { Movement } from '../../../openapi/types.ts';
 import { provideLatestMovements } from '../../api/machines/latestMovements.ts';
@@ -9,8 +10,6 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { Money as Amount, TopUpQuote } from '../../../openapi/types.ts';
 import { type Detail, DetailList } from '../../ui/DetailList.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 
 const row = (id: 'amount' | 'bonus' | 'coupon' | 'total', amount: Amount): Detail => ({

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { amountProblem } from '../../../machines/topUp.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { PartHeading } from '../shared/StepHeading.tsx';
 import { AmountField } from './AmountField.tsx';

@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { PaymentPanel } from '../payment/PaymentPanel.tsx';
 import { StepHeading } from '../shared/StepHeading.tsx';

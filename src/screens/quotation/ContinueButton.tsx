@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import type { CheckoutActor } from '../checkout/checkoutView.ts';
 import { useCheckoutSoon } from '../checkout/LateCheckout.tsx';
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { lazyView } from '../../app/lazyView.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';

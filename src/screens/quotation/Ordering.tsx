@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { Columns } from '../../ui/Columns.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { LateCheckout } from '../checkout/LateCheckout.tsx';
 import { PriceCard } from './PriceCard.tsx';

@@ -1,12 +1,11 @@
 import { Suspense, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { Quotation } from '../../../openapi/types.ts';
 import { lazyView } from '../../app/lazyView.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';

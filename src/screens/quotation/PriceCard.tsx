@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { Quotation } from '../../../openapi/types.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import { Stack } from '../../ui/Stack.tsx';

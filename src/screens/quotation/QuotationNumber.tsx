@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import type { Quotation } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { CartLink } from '../shared/CartLink.tsx';
 import { small } from '../shared/shared.css.ts';

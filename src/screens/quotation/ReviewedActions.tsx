@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ReviewNotice } from './offer/ReviewNotice.tsx';
 import * as styles from './quotation.css.ts';
 import type { QuotationProps } from './quotationView.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { readSentRegistration } from '../../api/storedRegistration.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { useCustomer } from '../../app/useCustomer.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { accountDraftMachine } from '../../../machines/accountDraft.ts';
 import { mostDrafts } from '../../../machines/rules/savedDraft.ts';
@@ -8,8 +9,6 @@ import { onNetwork } from '../../api/network.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import * as styles from './drafts.css.ts';
 import { useRequest } from './RequestContext.ts';

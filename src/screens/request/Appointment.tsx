@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { durationsOf } from '../../../machines/rules/durations.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { DateTimeInput } from '../../ui/DateTimeInput.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { fromLocalDateTime, toLocalDateTime } from '../../ui/localDateTime.ts';
 import { Select } from '../../ui/Select.tsx';
 import { durationText } from '../shared/durationText.ts';

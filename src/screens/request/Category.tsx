@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useCategories } from '../../app/useApp.ts';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Select, type SelectOption } from '../../ui/Select.tsx';
 import { fieldId, useChange, useValue } from './useField.ts';
 import { useProblem } from './useProblem.ts';

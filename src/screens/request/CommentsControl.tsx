@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { longest } from '../../../machines/rules/draft.ts';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { fieldId, useChange, useValue } from './useField.ts';
 import { useProblem } from './useProblem.ts';

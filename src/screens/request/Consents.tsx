@@ -1,7 +1,6 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useBrandMeta } from '../../app/useApp.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { fieldId, useChange, useValue } from './useField.ts';
 import { useProblem } from './useProblem.ts';

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { attachmentsMachine } from '../../../machines/attachments.ts';
 import { copiesIn } from '../../../machines/rules/copies.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 const answers = ['removeCopies', 'leaveCopies'] as const;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { longest } from '../../../machines/rules/draft.ts';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { DiscountHint } from './DiscountHint.tsx';
 import { getDiscountView } from './discountView.ts';

@@ -1,4 +1,4 @@
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { answer } from './discount.css.ts';
 import type { DiscountView } from './discountView.ts';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { acceptedFormats, maxFiles } from '../../../machines/rules/draft.ts';
 import { writePendingFiles } from '../../api/pendingFiles.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { useRequest } from './RequestContext.ts';

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListedDraft } from '../../../machines/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { DraftsRef } from './DraftsRef.ts';
 import * as styles from './drafts.css.ts';

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { draftsMachine } from '../../../machines/drafts.ts';
 import { mostDrafts } from '../../../machines/rules/savedDraft.ts';
 import { useOffline } from '../../app/useApp.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { DraftEntry } from './DraftEntry.tsx';
 import type { DraftsRef } from './DraftsRef.ts';

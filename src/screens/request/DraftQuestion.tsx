@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import type { DraftsRef } from './DraftsRef.ts';
 
 /** Asked once more, before what does not come back goes. */

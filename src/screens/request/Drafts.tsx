@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { provideDrafts } from '../../api/machines/drafts.ts';
 import { onNetwork } from '../../api/network.ts';
 import { useCustomer } from '../../app/useCustomer.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { AccountDraft } from './AccountDraft.tsx';
 import { DraftList } from './DraftList.tsx';
 import { DraftQuestion } from './DraftQuestion.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { EmailDoubtText } from '../shared/EmailDoubtText.tsx';
 import { useRequest } from './RequestContext.ts';

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { FieldCode } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { laterIcons } from '../../ui/laterIcons.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { Estimate } from '../../../openapi/types.ts';
 import { useOffline } from '../../app/useApp.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { EstimateUnknown } from './EstimateUnknown.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { AllWords } from '../../app/AllWords.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { JoinedCart } from './JoinedCart.tsx';
 import { useRequest } from './RequestContext.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { FieldViewsContext, type SectionName } from './fieldViews.ts';
 import { useRequest } from './RequestContext.ts';
 import { Section } from './Section.tsx';

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { laterIcons } from '../../ui/laterIcons.ts';
 import { Select } from '../../ui/Select.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

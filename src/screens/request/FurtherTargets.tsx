@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { mostTargets } from '../../../machines/rules/requestLimits.ts';
 import { chosenOf } from '../../../machines/rules/targets.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FurtherTarget } from './FurtherTarget.tsx';
 import * as styles from './furtherTargets.css.ts';

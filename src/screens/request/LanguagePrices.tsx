@@ -1,6 +1,5 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { LanguageEstimate } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import * as styles from './request.css.ts';

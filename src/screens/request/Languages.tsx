@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { icons } from '../../ui/icons.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Select } from '../../ui/Select.tsx';
 import { FurtherTargets } from './FurtherTargets.tsx';
 import { canSwap, sourcesOf, targetsOf } from './pairs.ts';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { wordsOfMessage } from '../../../machines/rules/requestLimits.ts';
 import { takesCategory } from '../../../machines/rules/specialisation.ts';
 import { useCategories } from '../../app/useApp.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Category } from './Category.tsx';
 import { useRequest } from './RequestContext.ts';
 import { useValue } from './useField.ts';

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { countWords } from '../../../machines/rules/countWords.ts';
 import { isTooLongForMessages } from '../../../machines/rules/quantity.ts';
 import { mostMessages, wordsOfMessage } from '../../../machines/rules/requestLimits.ts';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { fragmentOf, longestBrought } from '../../api/fragmentDraft.ts';
 import { useLocale } from '../../app/useApp.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import * as styles from './request.css.ts';
 import { useValue } from './useField.ts';

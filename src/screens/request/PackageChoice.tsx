@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { choosablePackages } from '../../../machines/services/offeredPackages.ts';
 import { packageName, packages } from '../../../machines/services/packages.ts';
 import { useServices } from '../../app/useServices.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { PackageDate, PackagePrice } from './PackagePrice.tsx';
 import { useRequest } from './RequestContext.ts';

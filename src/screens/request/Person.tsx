@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { longest } from '../../../machines/rules/draft.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { EmailQuestion } from './EmailQuestion.tsx';
 import { fieldId, useChange, useValue } from './useField.ts';

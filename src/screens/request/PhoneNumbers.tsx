@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { completePhoneNumber } from '../../../machines/rules/completeEntry.ts';
 import { phoneProblems } from '../../../machines/rules/entryProblems.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Entries } from './Entries.tsx';
 import { useChange, useValue } from './useField.ts';
 

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { Estimate } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import { rowsOfPrice } from '../shared/priceRows.tsx';
 import { Quantity, UnitName } from '../shared/Quantity.tsx';

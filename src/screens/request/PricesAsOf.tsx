@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useRequest } from './RequestContext.ts';
 
 /** How old the prices are, where they cannot be asked for. */

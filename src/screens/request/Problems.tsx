@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { DraftProblem } from '../../../machines/rules/draft.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { EmailDoubtText } from '../shared/EmailDoubtText.tsx';
 import { shipmentId } from '../shared/shipment/ShipmentProps.ts';
 import { shipmentNames } from '../shared/shipment/shipmentNames.ts';

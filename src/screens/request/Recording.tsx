@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { fieldId, useChange, useValue } from './useField.ts';
 
 /** Whether the call is recorded, which everybody on it must know. */

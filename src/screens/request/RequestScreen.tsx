@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { ServiceDescription } from '../../../machines/services/description.ts';
 import { provideRequest } from '../../api/machines/request.ts';
 import { onNetwork } from '../../api/network.ts';
 import { useBrandMeta, useCurrencies } from '../../app/useApp.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RequestContext } from './RequestContext.ts';
 import { RequestForm } from './RequestForm.tsx';

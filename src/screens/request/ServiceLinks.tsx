@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { serviceScreens } from '../../../machines/services/routes.ts';
 import { useLocale, useScreen } from '../../app/useApp.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import * as styles from './services.css.ts';
 
 /** The menu in which a followed link stands. */

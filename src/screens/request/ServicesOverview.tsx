@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { serviceScreens } from '../../../machines/services/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import * as styles from './services.css.ts';
 
 /** What else can be ordered: every service with a sentence, and the way to its form. */

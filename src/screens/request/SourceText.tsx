@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { longest } from '../../../machines/rules/draft.ts';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { MessagesOf } from './MessagesOf.tsx';
 import { useRequest } from './RequestContext.ts';

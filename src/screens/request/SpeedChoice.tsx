@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { Speed, SpeedEstimate } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { toLocalDateTime } from '../../ui/localDateTime.ts';
 import { Money } from '../../ui/Money.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';

@@ -1,6 +1,5 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Estimate } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 
 /** A price as it is announced. */
 export const SpokenPrice = ({ estimate: { price } }: { readonly estimate: Estimate }) => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { Quantity } from '../shared/Quantity.tsx';

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { EstimateRows } from './EstimateRows.tsx';
 import { FieldsIn } from './FormSection.tsx';
 import { useRequest } from './RequestContext.ts';

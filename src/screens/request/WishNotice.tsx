@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { Estimate } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useValue } from './useField.ts';

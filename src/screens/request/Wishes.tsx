@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { Columns } from '../../ui/Columns.tsx';
 import { DateTimeInput } from '../../ui/DateTimeInput.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { toLocalDateTime } from '../../ui/localDateTime.ts';
 import { Category } from './Category.tsx';
 import { MessageCategory } from './MessageCategory.tsx';

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useValue } from './useField.ts';
 import { useProblem } from './useProblem.ts';
 import { WordCountControl } from './WordCountControl.tsx';

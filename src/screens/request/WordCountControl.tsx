@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { fieldId, useChange, useValue } from './useField.ts';
 import { useProblem } from './useProblem.ts';

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { homeService } from '../../../machines/services/home.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { RequestScreen } from './RequestScreen.tsx';
 import { ServicesOverview } from './ServicesOverview.tsx';

@@ -1,6 +1,6 @@
+import type { IntlShape } from 'react-intl';
 import type { Documents } from '../../../machines/rules/documents.ts';
 import { type DraftProblem, longest } from '../../../machines/rules/draft.ts';
-import type { Formats } from '../../ui/intl/createIntl.ts';
 
 const isLimited = (field: DraftProblem['field']): field is keyof typeof longest => field in longest;
 
@@ -8,7 +8,7 @@ const isDate = (field: DraftProblem['field']): boolean => field === 'deadline' |
 
 /** The words of a problem: it names the documents that it is about. */
 export const problemText = (
-  intl: Formats,
+  intl: IntlShape,
   { attachments, refused }: Documents,
   { field, code }: DraftProblem,
 ): string => {

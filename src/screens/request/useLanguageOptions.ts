@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIntl } from '../../ui/intl/useIntl.ts';
+import { useIntl } from 'react-intl';
 import type { SelectOption } from '../../ui/Select.tsx';
 
 /** Options named and sorted in the interface's language; what is chosen stays, even while the list is on its way. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import type { DraftProblem } from '../../../machines/rules/draft.ts';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { problemText } from './problemText.ts';
 import { useRequest } from './RequestContext.ts';
 

@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import { maxFileSize } from '../../../machines/rules/draft.ts';
 import { formatFileSize } from '../../ui/FileSize.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { shareOf, type UploadSnapshot } from '../shared/upload/uploadView.ts';
 
 /** What is happening to a document, in words. */

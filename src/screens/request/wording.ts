@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { MessageId } from '../../ui/intl/messageId.ts';
+import type { MessageId } from '../../ui/messages.ts';
 
 /** Words of the form that a service may have other ones for. */
 type Reworded =

@@ -1,4 +1,4 @@
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 

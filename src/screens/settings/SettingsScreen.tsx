@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AccountNotices } from '../shared/deletion/AccountNotices.tsx';

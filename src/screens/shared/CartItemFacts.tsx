@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { packagesOf } from '../../../machines/services/index.ts';
 import type { CartItem, OrderDetails } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import * as styles from './cartItem.css.ts';
 import { durationText } from './durationText.ts';
 import { LanguagePairName } from './LanguagePairName.tsx';

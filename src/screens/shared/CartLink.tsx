@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { smallLink } from './shared.css.ts';
 
 /** The way from an order or an offer to the cart that it is in. */

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { downloadMachine } from '../../../machines/download.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** Why there was no file. */

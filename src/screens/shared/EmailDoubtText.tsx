@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import type { EmailDoubt } from '../../../machines/rules/emailDoubt.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 
 /** What can hardly be right about an e-mail address, and what is likely meant. */
 export const EmailDoubtText = ({ doubt: { suggested } }: { readonly doubt: EmailDoubt }) =>

@@ -1,4 +1,4 @@
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { LanguageName } from '../../ui/LanguageName.tsx';
 
 type LanguagePairNameProps = { readonly source: string; readonly target: string };

@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import type { Order, Quotation } from '../../../openapi/types.ts';
 import { useServices } from '../../app/useServices.ts';
 import { DetailList } from '../../ui/DetailList.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { excerpt, printOnly } from './shared.css.ts';
 
 /** Seller and customer: on paper only, where no header and no footer says who it is from. */

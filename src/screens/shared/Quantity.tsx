@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { Unit } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import type { MessageId } from '../../ui/intl/messageId.ts';
+import type { MessageId } from '../../ui/messages.ts';
 
 const amounts = {
   word: 'write.words',

@@ -1,3 +1,4 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { inclusionsOf, planOf } from '../../../machines/rules/orderPlan.ts';
 import { packagesOf, services } from '../../../machines/services/index.ts';
 import { packageName } from '../../../machines/services/packages.ts';
@@ -6,8 +7,6 @@ import { useCategories } from '../../app/useApp.ts';
 import { useServices } from '../../app/useServices.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { type Detail, DetailList } from '../../ui/DetailList.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { deadlineName } from './deadlineName.ts';
 import { detailRows } from './detailRows.tsx';
 import { LanguagePairName } from './LanguagePairName.tsx';

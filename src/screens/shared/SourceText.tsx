@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import type { Order, Quotation } from '../../../openapi/types.ts';
 import { provideSourceText } from '../../api/machines/sourceText.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { excerpt as excerptClass } from './shared.css.ts';

@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { type StatusGroup, statusGroup } from '../../../machines/rules/orderStatus.ts';
 import type { OrderStatus } from '../../../openapi/types.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 
 const tones = {
   neutral: 'neutral',

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, type IntlShape } from 'react-intl';
 import type { OrderDetails } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import type { Detail } from '../../ui/DetailList.tsx';
-import type { Formats } from '../../ui/intl/createIntl.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { durationText } from './durationText.ts';
 import { excerpt, list } from './shared.css.ts';
 
@@ -28,7 +27,7 @@ const values = {
   recording: (_, { recording }) => recording && <FormattedMessage id="details.recorded" />,
   comments: (_, { comments }) => comments && <span className={excerpt}>{comments}</span>,
 } as const satisfies {
-  readonly [TName in Exclude<keyof OrderDetails, 'word_count'>]: (intl: Formats, details: OrderDetails) => ReactNode;
+  readonly [TName in Exclude<keyof OrderDetails, 'word_count'>]: (intl: IntlShape, details: OrderDetails) => ReactNode;
 };
 
 const names = {
@@ -44,7 +43,7 @@ const names = {
 const isName = (name: string): name is keyof typeof values => name in values;
 
 /** What was asked for by the kind of service: links, numbers, an appointment. @param brief leaves out what the customer wrote */
-export const detailRows = (intl: Formats, details: OrderDetails, brief: boolean): Detail[] =>
+export const detailRows = (intl: IntlShape, details: OrderDetails, brief: boolean): Detail[] =>
   Object.keys(values)
     .filter(isName)
     .filter((name) => !(brief && name === 'comments'))

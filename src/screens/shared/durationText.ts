@@ -1,7 +1,7 @@
-import type { Formats } from '../../ui/intl/createIntl.ts';
+import type { IntlShape } from 'react-intl';
 
 /** Minutes of an appointment in words: "1 h 30 min". */
-export const durationText = (intl: Formats, minutes: number): string => {
+export const durationText = (intl: IntlShape, minutes: number): string => {
   const hours = Math.floor(minutes / 60);
   return [
     ...(hours === 0 ? [] : [intl.formatMessage({ id: 'details.hours' }, { count: hours })]),

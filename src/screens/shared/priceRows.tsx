@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { priceOfWork } from '../../../machines/rules/priceOfWork.ts';
 import type { Money as Amount, Price, Sums } from '../../../openapi/types.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../ui/intl/useIntl.ts';
 import { Money } from '../../ui/Money.tsx';
 import type { PriceRow } from '../../ui/PriceTable.tsx';
 

@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { useServices } from '../../app/useServices.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Phone } from '../shared/Phone.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { WithdrawalFields } from '../../../machines/rules/withdrawal.ts';
 import { Field } from '../../ui/Field.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useProblemText } from './useProblemText.ts';
 import { type WithdrawalProps, withdrawalId } from './withdrawalView.ts';

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { useProblemText } from './useProblemText.ts';
 import { type WithdrawalProps, withdrawalId } from './withdrawalView.ts';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { ScreenOf } from '../../../machines/rules/screens.ts';
 import { provideWithdrawal } from '../../api/machines/withdrawal.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
-import { FormattedMessage } from '../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { narrow } from '../shared/shared.css.ts';

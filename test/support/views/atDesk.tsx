@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { createActor } from 'xstate';
 import { brand } from '#brand/brand.ts';
 import { deskSessionMachine } from '../../../machines/deskSession.ts';
@@ -9,7 +10,6 @@ import type { DeskSessionActor } from '../../../src/desk/api/deskTokens.ts';
 import { createConnection } from '../../../src/desk/app/connection.ts';
 import { type Desk, DeskContext } from '../../../src/desk/app/Desk.ts';
 import { DeskShell } from '../../../src/desk/app/DeskShell.tsx';
-import { useIntl } from '../../../src/ui/intl/useIntl.ts';
 import { deskPerson } from '../../models/samples.ts';
 
 /** Somebody of the staff who is signed in; the session does nothing by itself. */

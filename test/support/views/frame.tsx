@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
 import { brand } from '../../../brands/wordbridge/brand.ts';
 import { createApi } from '../../../src/api/client.ts';
 import { createCatalogue } from '../../../src/app/catalogue.ts';
 import { ScreenActorsContext } from '../../../src/app/ScreenActors.ts';
 import { ServicesContext } from '../../../src/app/Services.ts';
-import { IntlProvider } from '../../../src/ui/intl/IntlProvider.tsx';
 import { injectedApp } from './injectedApp.ts';
 import { restingRoot } from './restingRoot.ts';
 import { screenTitles } from './screenTitles.tsx';

@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import type { Screen } from '../../../machines/rules/screens.ts';
 import type { ScreenViews } from '../../../src/app/screenView.ts';
 import { screenViews } from '../../../src/app/screenViews.ts';
-import { FormattedMessage } from '../../../src/ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../../src/ui/ScreenHeading.tsx';
 
 const View = ({ screen: { name } }: { readonly screen: Screen }) => (

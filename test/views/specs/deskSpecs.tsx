@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { attachmentsMachine } from '../../../machines/attachments.ts';
 import { deskActionMachine } from '../../../machines/deskAction.ts';
@@ -29,7 +30,6 @@ import PeoplePage from '../../../src/desk/people/PeoplePage.tsx';
 import { Queue } from '../../../src/desk/queues/Queue.tsx';
 import StatementsPage from '../../../src/desk/statements/StatementsPage.tsx';
 import TopUpsPage from '../../../src/desk/topUps/TopUpsPage.tsx';
-import { FormattedMessage } from '../../../src/ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../../src/ui/ScreenHeading.tsx';
 import { deskCatalogue } from '../../models/catalogueSamples.ts';
 import { deskActionModel, deskActionShown } from '../../models/deskAction.ts';

@@ -1,4 +1,4 @@
-import { useIntl } from '../../../ui/intl/useIntl.ts';
+import { useIntl } from 'react-intl';
 import * as styles from './charts.css.ts';
 import { everyDay } from './scale.ts';
 

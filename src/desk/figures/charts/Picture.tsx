@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useIntl } from '../../../ui/intl/useIntl.ts';
+import { useIntl } from 'react-intl';
 import * as styles from './charts.css.ts';
 import { useWidth } from './useWidth.ts';
 

@@ -1,9 +1,9 @@
 import { loaders } from 'virtual:deskMessages';
+import { createIntl } from 'react-intl';
 import { fromPromise } from 'xstate';
 import type { PreparedTask } from '../../../../machines/deskAction.ts';
 import type { DeskOrderPage } from '../../../../machines/rules/deskOrderPage.ts';
 import type { DeskOrderDetails } from '../../../../openapi/types.ts';
-import { createIntl } from '../../../ui/intl/createIntl.ts';
 import { toLocalDateTime } from '../../../ui/localDateTime.ts';
 import { loadCountries } from '../../api/countries.ts';
 import type { Desk } from '../../app/Desk.ts';

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../ui/Button.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { EmailDoubtText } from '../../shared/EmailDoubtText.tsx';
 import { type RegistrationProps, registrationId } from './registrationView.ts';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../../machines/rules/routes.ts';
 import { provideRegistration } from '../../../api/machines/registration.ts';
 import { useLocale } from '../../../app/useApp.ts';
 import { useScreenActor } from '../../../app/useScreenActor.ts';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { ScreenHeading } from '../../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';

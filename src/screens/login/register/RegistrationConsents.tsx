@@ -1,7 +1,6 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useBrandMeta } from '../../../app/useApp.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../../ui/intl/useIntl.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { type RegistrationProps, registrationId } from './registrationView.ts';
 import { useRegistrationProblem } from './useRegistrationProblem.ts';

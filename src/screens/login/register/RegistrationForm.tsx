@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { NewPasswordFields } from '../../shared/newPassword/NewPasswordFields.tsx';
 import { typedText } from '../../shared/newPassword/typedText.ts';

@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../../machines/rules/routes.ts';
 import { emailFragment } from '../../../api/emailFragment.ts';
 import { useLocale } from '../../../app/useApp.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RefusalNotice } from '../../shared/access/RefusalNotice.tsx';
 import type { RegistrationProps } from './registrationView.ts';

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { RegistrationField } from '../../../../machines/rules/registration.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { EmailDoubtText } from '../../shared/EmailDoubtText.tsx';
 import { type RegistrationProps, registrationId } from './registrationView.ts';
 import { useProblemText } from './useRegistrationProblem.ts';

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { Columns } from '../../../ui/Columns.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { RegistrationText } from './RegistrationText.tsx';
 import { type RegistrationProps, registrationId } from './registrationView.ts';

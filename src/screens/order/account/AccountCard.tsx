@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../../machines/rules/routes.ts';
 import type { Order } from '../../../../openapi/types.ts';
 import type { AppDeps } from '../../../api/appDeps.ts';
@@ -7,7 +8,6 @@ import { provideOrderAccount } from '../../../api/machines/orderAccount.ts';
 import { readSentRegistration } from '../../../api/storedRegistration.ts';
 import { useScreenActor } from '../../../app/useScreenActor.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { PartHeading } from '../../shared/StepHeading.tsx';
 import { AccountForm } from './AccountForm.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../../machines/rules/routes.ts';
 import { useLocale } from '../../../app/useApp.ts';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { excerpt } from '../../shared/shared.css.ts';
 import type { OrderAccountProps } from './orderAccountView.ts';

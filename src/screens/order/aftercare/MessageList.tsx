@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import type { MessageAuthor } from '../../../../openapi/types.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { small } from '../../shared/shared.css.ts';
 import * as styles from './aftercare.css.ts';

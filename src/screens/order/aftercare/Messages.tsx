@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { AppDeps } from '../../../api/appDeps.ts';
 import { provideMessages } from '../../../api/machines/aftercare.ts';
 import { readTypedMessage } from '../../../api/typedTexts.ts';
 import { useScreenActor } from '../../../app/useScreenActor.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { PartHeading } from '../../shared/StepHeading.tsx';
 import { useWhom } from '../../shared/useWhom.tsx';

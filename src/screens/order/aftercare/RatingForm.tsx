@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { Stars } from '../../../../machines/rating.ts';
 import { longestComment } from '../../../../machines/rules/aftercare.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { Stack } from '../../../ui/Stack.tsx';

@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import type { Revision, RevisionState } from '../../../../openapi/types.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import * as styles from './aftercare.css.ts';

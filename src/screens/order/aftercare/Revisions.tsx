@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { AppDeps } from '../../../api/appDeps.ts';
 import { provideRevisionRequest } from '../../../api/machines/aftercare.ts';
 import { readTypedRevision } from '../../../api/typedTexts.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { DateTime } from '../../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { PartHeading } from '../../shared/StepHeading.tsx';
 import type { AftercareProps } from './AftercareProps.ts';

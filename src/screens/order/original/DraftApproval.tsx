@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { takesDrafts } from '../../../../machines/rules/original.ts';
 import type { AppDeps } from '../../../api/appDeps.ts';
 import { provideDraftAnswer } from '../../../api/machines/original.ts';
@@ -8,7 +9,6 @@ import { useScreenActor } from '../../../app/useScreenActor.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { PartHeading } from '../../shared/StepHeading.tsx';
 import type { AftercareProps } from '../aftercare/AftercareProps.ts';

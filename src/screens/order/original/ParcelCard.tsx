@@ -1,3 +1,4 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type ParcelPlace, parcelPlaceOf } from '../../../../machines/rules/parcelMove.ts';
 import { carriers } from '../../../../machines/rules/tracking.ts';
 import type { Order, Parcel } from '../../../../openapi/types.ts';
@@ -7,8 +8,6 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { type Detail, DetailList } from '../../../ui/DetailList.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../../ui/intl/useIntl.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { PartHeading } from '../../shared/StepHeading.tsx';

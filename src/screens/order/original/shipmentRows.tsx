@@ -1,7 +1,6 @@
+import { FormattedMessage, type useIntl } from 'react-intl';
 import type { Order } from '../../../../openapi/types.ts';
 import type { Detail } from '../../../ui/DetailList.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
-import type { useIntl } from '../../../ui/intl/useIntl.ts';
 import { excerpt } from '../../shared/shared.css.ts';
 
 type Shipped = Pick<Order, 'shipment' | 'shipment_country'>;

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../../machines/rules/routes.ts';
 import type { ListedInvoice, Order } from '../../../../openapi/types.ts';
 import { provideOrderInvoices } from '../../../api/machines/orderInvoices.ts';
@@ -6,7 +7,6 @@ import { useLocale } from '../../../app/useApp.ts';
 import { useScreenActor } from '../../../app/useScreenActor.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Day } from '../../../ui/Day.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useNetworkRestored } from '../../shared/access/useNetworkRestored.ts';
 import { list, small } from '../../shared/shared.css.ts';

@@ -1,9 +1,9 @@
+import { FormattedMessage } from 'react-intl';
 import { statusGroup } from '../../../../machines/rules/orderStatus.ts';
 import type { Order } from '../../../../openapi/types.ts';
 import { useCustomer } from '../../../app/useCustomer.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { PaperDownload } from '../../shared/PaperDownload.tsx';
 import { PartHeading } from '../../shared/StepHeading.tsx';

@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../../machines/rules/routes.ts';
 import type { Order } from '../../../../openapi/types.ts';
 import { useLocale } from '../../../app/useApp.ts';
 import { DateTime } from '../../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { small } from '../../shared/shared.css.ts';

@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import type { BalanceCover } from '../../../../machines/rules/balanceCover.ts';
 import { minorOf } from '../../../../machines/rules/priceOfWork.ts';
 import { pathOf } from '../../../../machines/rules/routes.ts';
@@ -6,7 +7,6 @@ import { useLocale, useScreen } from '../../../app/useApp.ts';
 import { useCustomer } from '../../../app/useCustomer.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { provideDownload } from '../../../api/machines/download.ts';
 import { useScreenActor } from '../../../app/useScreenActor.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { laterIcons } from '../../../ui/laterIcons.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 

@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import type { PaymentChoice } from '../../../../machines/rules/paymentChoice.ts';
 import { paymentShares } from '../../../../machines/rules/paymentShares.ts';
 import type { Money as MoneyAmount } from '../../../../openapi/types.ts';
 import { DetailList } from '../../../ui/DetailList.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../../ui/Money.tsx';
 
 type SharesProps = {

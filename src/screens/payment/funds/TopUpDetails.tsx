@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import type { Payable } from '../../../../machines/rules/payable.ts';
 import { pathOf } from '../../../../machines/rules/routes.ts';
 import type { Money as MoneyAmount } from '../../../../openapi/types.ts';
@@ -8,7 +9,6 @@ import { useCustomer } from '../../../app/useCustomer.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { type Detail, DetailList } from '../../../ui/DetailList.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Receipt } from './Receipt.tsx';
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { voucherLength } from '../../../../machines/rules/voucherVerdict.ts';
 import type { VoucherInput } from '../../../../machines/voucher.ts';
 import { provideVoucher } from '../../../api/machines/voucher.ts';
@@ -8,7 +9,6 @@ import { useScreenActor } from '../../../app/useScreenActor.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Stack } from '../../../ui/Stack.tsx';

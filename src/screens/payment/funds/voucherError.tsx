@@ -1,4 +1,4 @@
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { getVoucherView, type VoucherSnapshot } from './voucherView.ts';
 
 type VoucherErrorProps = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { acceptedFormats, maxFiles } from '../../../../machines/rules/draft.ts';
 import { writePendingFiles } from '../../../api/pendingFiles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { FileItem } from '../../../ui/FileItem.tsx';
 import { FileSize } from '../../../ui/FileSize.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { DocumentList } from '../../request/DocumentList.tsx';

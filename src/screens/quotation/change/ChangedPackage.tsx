@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { services } from '../../../../machines/services/index.ts';
 import { offeredPackages } from '../../../../machines/services/offeredPackages.ts';
 import { packageName, packages } from '../../../../machines/services/packages.ts';
 import { useServices } from '../../../app/useServices.ts';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import type { ChangeProps } from './ChangeProps.ts';
 

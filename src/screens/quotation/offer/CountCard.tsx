@@ -1,7 +1,6 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Count, Quotation } from '../../../../openapi/types.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../../ui/intl/useIntl.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Quantity } from '../../shared/Quantity.tsx';
 import { PartHeading } from '../../shared/StepHeading.tsx';

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { Quotation } from '../../../../openapi/types.ts';
 import { DateTime } from '../../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import * as styles from './offer.css.ts';
 

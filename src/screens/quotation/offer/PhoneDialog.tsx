@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Phone } from '../../shared/Phone.tsx';
 import type { QuotationProps } from '../quotationView.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { QuotationProps } from '../quotationView.ts';

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { Card } from '../../../ui/Card.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { PartHeading } from '../../shared/StepHeading.tsx';
 import * as styles from './offer.css.ts';

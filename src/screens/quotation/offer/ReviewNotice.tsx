@@ -1,4 +1,4 @@
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../../ui/Notice.tsx';
 
 /** Why an offer cannot be ordered now. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { Quotation } from '../../../../openapi/types.ts';
 import type { AppDeps } from '../../../api/appDeps.ts';
 import { provideReviewRequest } from '../../../api/machines/offer.ts';
@@ -9,7 +10,6 @@ import { useServices } from '../../../app/useServices.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { PartHeading } from '../../shared/StepHeading.tsx';
 import type { QuotationProps } from '../quotationView.ts';

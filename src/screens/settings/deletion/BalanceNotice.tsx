@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { pathOf } from '../../../../machines/rules/routes.ts';
 import { useLocale } from '../../../app/useApp.ts';
 import { useBalance } from '../../../app/useBalance.ts';
 import { useCustomer } from '../../../app/useCustomer.ts';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { bullets } from '../settings.css.ts';
 
 const goes = ['person', 'content', 'access', 'quotations'] as const;

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { DeletionField } from '../../../../machines/accountDeletion.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { OutageNotice } from '../../shared/access/OutageNotice.tsx';

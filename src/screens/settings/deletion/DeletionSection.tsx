@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { provideAccountDeletion } from '../../../api/machines/ownData.ts';
 import { useScreenActor } from '../../../app/useScreenActor.ts';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { useNetworkRestored } from '../../shared/access/useNetworkRestored.ts';
 import { SectionFailed } from '../SectionFailed.tsx';
 import { SectionLoading } from '../SectionLoading.tsx';

@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import { useServices } from '../../../app/useServices.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { OutageNotice } from '../../shared/access/OutageNotice.tsx';

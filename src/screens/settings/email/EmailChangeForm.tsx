@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { EmailChangeField } from '../../../../machines/emailChange.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { OutageNotice } from '../../shared/access/OutageNotice.tsx';

@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { excerpt } from '../../shared/shared.css.ts';
 import { type EmailChangeProps, openEmailId } from './emailView.ts';

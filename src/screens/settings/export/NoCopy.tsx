@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { OutageNotice } from '../../shared/access/OutageNotice.tsx';
 import type { DataExportProps } from './exportView.ts';

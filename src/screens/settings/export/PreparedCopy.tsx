@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { useCustomer } from '../../../app/useCustomer.ts';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { excerpt } from '../../shared/shared.css.ts';
 

@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { FileSize } from '../../../ui/FileSize.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { OutageNotice } from '../../shared/access/OutageNotice.tsx';
 import type { DataExportProps, DataExportSnapshot } from './exportView.ts';

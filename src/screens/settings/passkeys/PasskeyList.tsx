@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../ui/Button.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { PasskeyDialog } from './PasskeyDialog.tsx';

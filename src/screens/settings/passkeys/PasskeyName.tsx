@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Field } from '../../../ui/Field.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { PasskeyProps } from './passkeyView.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { PresentPassword } from '../PresentPassword.tsx';
 import { Username } from '../Username.tsx';
 import type { PasskeyProps } from './passkeyView.ts';

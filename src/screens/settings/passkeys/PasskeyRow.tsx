@@ -1,9 +1,8 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Passkey } from '../../../../openapi/types.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../../ui/intl/useIntl.ts';
 import * as styles from './passkeys.css.ts';
 import type { PasskeyProps } from './passkeyView.ts';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { providePasskey } from '../../../api/machines/passkey.ts';
 import { useScreenActor } from '../../../app/useScreenActor.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

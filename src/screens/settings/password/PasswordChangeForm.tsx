@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { PasswordChangeFields, passwordChangeMachine } from '../../../../machines/passwordChange.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { MailLink } from '../../shared/access/MailLink.tsx';
 import { OutageNotice } from '../../shared/access/OutageNotice.tsx';

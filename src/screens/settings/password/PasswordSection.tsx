@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { providePasswordChange } from '../../../api/machines/settings.ts';
 import { useScreenActor } from '../../../app/useScreenActor.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { PasswordChangeForm } from './PasswordChangeForm.tsx';

@@ -1,4 +1,4 @@
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import type { FieldsetProps } from './fieldsetProps.ts';
 import { profileId } from './profileView.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { useChild } from '../../../app/useChild.ts';
 import { useServices } from '../../../app/useServices.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
 

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import type { FieldsetProps } from './fieldsetProps.ts';
 import { profileId } from './profileView.ts';
 

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { ProfileSection } from '../../../../machines/rules/profile.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { OutageNotice } from '../../shared/access/OutageNotice.tsx';
 import { RefusalNotice } from '../../shared/access/RefusalNotice.tsx';

@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import type { ProfileField } from '../../../../machines/rules/profile.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
-import type { MessageId } from '../../../ui/intl/messageId.ts';
+import type { MessageId } from '../../../ui/messages.ts';
 import { useBillingProblemText } from '../../shared/billing/useBillingProblem.ts';
 import { isBillingField, postalNameOf } from './postalNames.ts';
 import { profileId, type SettingsProps } from './profileView.ts';

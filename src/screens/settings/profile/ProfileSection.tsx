@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
+import { FormattedMessage } from 'react-intl';
 import { SectionFailed } from '../SectionFailed.tsx';
 import { SectionLoading } from '../SectionLoading.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { ProfileFields, ProfileSection } from '../../../../machines/rules/profile.ts';
 import type { Country } from '../../../../openapi/types.ts';
 import { DetailList } from '../../../ui/DetailList.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { excerpt } from '../../shared/shared.css.ts';
 import { useProfileRows } from './useProfileRows.tsx';
 

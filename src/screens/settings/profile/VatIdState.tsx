@@ -1,6 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import type { VatCheck } from '../../../../openapi/types.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { small } from '../../shared/shared.css.ts';
 
 type Known = Exclude<VatCheck['state'], 'none'>;

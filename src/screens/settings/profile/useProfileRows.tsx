@@ -1,8 +1,7 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ProfileFields, ProfileSection } from '../../../../machines/rules/profile.ts';
 import type { Country } from '../../../../openapi/types.ts';
 import type { Detail } from '../../../ui/DetailList.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../../ui/intl/useIntl.ts';
 import { useCountryName } from '../../shared/billing/useCountryName.ts';
 
 type Place = { readonly address: string; readonly postcode: string; readonly city: string; readonly countryId: number };

@@ -1,9 +1,8 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { SessionOnDevice } from '../../../../openapi/types.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../../ui/intl/useIntl.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { small } from '../../shared/shared.css.ts';
 import { deviceText } from './deviceText.ts';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { provideSessions } from '../../../api/machines/settings.ts';
 import { useChild } from '../../../app/useChild.ts';
 import { useScreenActor } from '../../../app/useScreenActor.ts';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { useNetworkRestored } from '../../shared/access/useNetworkRestored.ts';
 import { SectionFailed } from '../SectionFailed.tsx';
 import { SectionLoading } from '../SectionLoading.tsx';

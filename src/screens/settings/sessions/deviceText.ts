@@ -1,10 +1,10 @@
+import type { IntlShape } from 'react-intl';
 import type { SessionOnDevice } from '../../../../openapi/types.ts';
-import type { Formats } from '../../../ui/intl/createIntl.ts';
 
 /** A device by its browser and its system, as far as they have said. */
 export const deviceText = (
   { browser, system }: Pick<SessionOnDevice, 'browser' | 'system'>,
-  intl: Pick<Formats, 'formatMessage'>,
+  intl: Pick<IntlShape, 'formatMessage'>,
 ): string => {
   if (browser !== null && system !== null) {
     return intl.formatMessage({ id: 'settings.sessions.device' }, { browser, system });

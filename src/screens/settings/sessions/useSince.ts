@@ -1,4 +1,4 @@
-import { useIntl } from '../../../ui/intl/useIntl.ts';
+import { useIntl } from 'react-intl';
 import { useNow } from '../../../ui/useNow.ts';
 import { sinceText } from './sinceText.ts';
 

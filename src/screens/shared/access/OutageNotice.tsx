@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useOffline } from '../../../app/useApp.ts';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
 /** No answer came: because this device has no network, or because the service is away, which `children` say. */

@@ -1,5 +1,5 @@
+import { FormattedMessage } from 'react-intl';
 import type { Refusal } from '../../../../machines/rules/refusal.ts';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 
 const minute = 60;
 

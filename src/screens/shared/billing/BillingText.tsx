@@ -1,7 +1,7 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { type BillingFields, longestBilling } from '../../../../machines/rules/billing.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { billingId } from './billingId.ts';
 import type { BillingProps } from './billingProps.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Columns } from '../../../ui/Columns.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { BillingText } from './BillingText.tsx';
 import { billingId } from './billingId.ts';

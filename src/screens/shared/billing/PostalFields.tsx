@@ -1,8 +1,7 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Country } from '../../../../openapi/types.ts';
 import { Columns } from '../../../ui/Columns.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../../ui/intl/useIntl.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { BillingText } from './BillingText.tsx';
 import { billingId } from './billingId.ts';

@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import type { Country } from '../../../../openapi/types.ts';
-import { useIntl } from '../../../ui/intl/useIntl.ts';
 
 /** Names a country in the interface's language, also when that has changed since the countries were loaded. */
 export const useCountryName = (): ((country: Country) => string) => {

@@ -1,8 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { accountDeletionMachine } from '../../../../machines/accountDeletion.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { OutageNotice } from '../access/OutageNotice.tsx';
 import { notices } from './deletion.css.ts';

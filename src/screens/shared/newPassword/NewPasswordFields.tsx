@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { NewPasswordFields as Fields } from '../../../../machines/rules/newPassword.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 
 type NewPasswordFieldsProps = {

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { ProblemCode } from '../../../../openapi/types.ts';
 import { providePasskeySignIn } from '../../../api/machines/passkeySignIn.ts';
 import { useChild } from '../../../app/useChild.ts';
 import { useScreenActor } from '../../../app/useScreenActor.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import * as styles from './passkeySignIn.css.ts';

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { OrderStatus } from '../../../../openapi/types.ts';
 import type { AppDeps } from '../../../api/appDeps.ts';
 import { provideReference, type ReferenceOwner } from '../../../api/machines/offer.ts';
@@ -7,7 +8,6 @@ import { useScreenActor } from '../../../app/useScreenActor.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { PartHeading } from '../StepHeading.tsx';

@@ -1,9 +1,8 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { asksFor, isLocker, longestShipment } from '../../../../machines/rules/shipment.ts';
 import { Columns } from '../../../ui/Columns.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../../ui/intl/useIntl.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { type ShipmentProps, shipmentId } from './ShipmentProps.ts';

@@ -1,7 +1,7 @@
+import { FormattedMessage } from 'react-intl';
 import { mostCopies } from '../../../../machines/rules/shipment.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { type ShipmentProps, shipmentId } from './ShipmentProps.ts';

@@ -1,7 +1,6 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { methodsOf } from '../../../../machines/rules/shipment.ts';
 import type { ShipmentFees, ShipmentMethod } from '../../../../openapi/types.ts';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../../ui/intl/useIntl.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { type ShipmentProps, shipmentId } from './ShipmentProps.ts';

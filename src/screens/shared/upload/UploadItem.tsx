@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { uploadMachine } from '../../../../machines/upload.ts';
 import { onNetwork } from '../../../api/network.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileItem } from '../../../ui/FileItem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
-import { useIntl } from '../../../ui/intl/useIntl.ts';
 import { laterIcons } from '../../../ui/laterIcons.ts';
 import { Progress } from '../../../ui/Progress.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

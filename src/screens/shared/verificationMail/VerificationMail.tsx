@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { provideVerificationMail } from '../../../api/machines/verification.ts';
 import { useScreenActor } from '../../../app/useScreenActor.ts';
 import { useServices } from '../../../app/useServices.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { FormattedMessage } from '../../../ui/intl/FormattedMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';

@@ -1,1 +1,0 @@
-export { FormattedMessage } from 'react-intl';

@@ -1,1 +1,0 @@
-export { useIntl } from 'react-intl';
