@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 
 type DateTimeProps = {
   /** UTC, ISO 8601. */
@@ -14,7 +14,8 @@ const formats = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A time in the customer's zone and language. */
-export const DateTime = ({ iso, show = 'dateTime' }: DateTimeProps) => {
-  const intl = useIntl();
-  return <time dateTime={iso}>{intl.formatDate(iso, formats[show])}</time>;
-};
+export const DateTime = ({ iso, show = 'dateTime' }: DateTimeProps) => (
+  <time dateTime={iso}>
+    <FormattedDate value={iso} {...formats[show]} />
+  </time>
+);

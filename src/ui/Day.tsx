@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 
 type DayProps = {
   /** A day without an hour, as `2026-11-22`: the same one in every zone. */
@@ -6,7 +6,8 @@ type DayProps = {
 };
 
 /** A day in the reader's language. */
-export const Day = ({ day }: DayProps) => {
-  const intl = useIntl();
-  return <time dateTime={day}>{intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' })}</time>;
-};
+export const Day = ({ day }: DayProps) => (
+  <time dateTime={day}>
+    <FormattedDate value={day} dateStyle="medium" timeZone="UTC" />
+  </time>
+);

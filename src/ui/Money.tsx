@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import type { Money as Amount } from '../../openapi/types.ts';
 import { money } from './Money.css.ts';
 
@@ -9,15 +9,13 @@ type Props = {
 };
 
 /** An amount as the reader's language writes it. The decimal string is shown as it came; nothing is computed. */
-export const Money = ({ amount, signed = false }: Props) => {
-  const intl = useIntl();
-  return (
-    <span className={money}>
-      {intl.formatNumber(Number(amount.currency_amount_decimal), {
-        style: 'currency',
-        currency: amount.currency_code,
-        signDisplay: signed ? 'exceptZero' : 'auto',
-      })}
-    </span>
-  );
-};
+export const Money = ({ amount, signed = false }: Props) => (
+  <span className={money}>
+    <FormattedNumber
+      value={Number(amount.currency_amount_decimal)}
+      style="currency"
+      currency={amount.currency_code}
+      signDisplay={signed ? 'exceptZero' : 'auto'}
+    />
+  </span>
+);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { root } from '../../tools/brands.ts';
+import { brandAliases } from '../../tools/vite/brandAliases.ts';
 
 const page = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title></head><body>${body}</body></html>`;
@@ -12,6 +13,7 @@ const bundle = async (): Promise<string> => {
   const built = await build({
     configFile: false,
     root,
+    resolve: { alias: brandAliases('wordbridge') },
     logLevel: 'warn',
     build: { write: false, rollupOptions: { input: join(root, 'test/bench/bareStack.tsx') } },
   });

@@ -9,8 +9,8 @@ import { startApplication } from './startApplication.ts';
 import { kilobytes, okOrOver, seconds } from './words.ts';
 
 const figures = [
-  { name: 'JavaScript (brotli)', key: 'script', show: kilobytes, budget: 100 * 1024 },
-  { name: 'all that travels', key: 'total', show: kilobytes, budget: 125 * 1024 },
+  { name: 'JavaScript (brotli)', key: 'script', show: kilobytes, budget: 135 * 1024 },
+  { name: 'all that travels', key: 'total', show: kilobytes, budget: 160 * 1024 },
   { name: 'blocked (thread time)', key: 'blocked', show: seconds, budget: null },
   { name: 'first paint', key: 'fcp', show: seconds, budget: null },
   { name: 'largest paint', key: 'lcp', show: seconds, budget: 800 },

@@ -3,8 +3,8 @@ import { filesOf } from '../../tools/someTests.ts';
 
 describe('the files of the tests that are wanted', () => {
   it('are found by a part of their paths', () => {
-    expect(filesOf({ paths: ['unit/words', 'test/unit/totp.test.ts'], name: undefined })).toEqual({
-      usual: ['test/unit/totp.test.ts', 'test/unit/words.test.ts'],
+    expect(filesOf({ paths: ['unit/visitor', 'test/unit/totp.test.ts'], name: undefined })).toEqual({
+      usual: ['test/unit/totp.test.ts', 'test/unit/visitor.test.ts'],
       apart: [],
     });
     expect(filesOf({ paths: ['nothing/such'], name: undefined })).toEqual({ usual: [], apart: [] });
