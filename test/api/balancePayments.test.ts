@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import type { Order, Payment } from '../../openapi/types.ts';
+import type { Customer, Order, Payment } from '../../openapi/types.ts';
 import { journalEntry, ledgerAccount, order as orderTable, payment, posting } from '../../server/db/schema.ts';
 import { balancesOf } from '../../server/ledger/index.ts';
 import { creditBalance } from '../support/money/credit.ts';
@@ -114,6 +114,22 @@ describeOnBothEngines(async (_engine, start) => {
     const order = await createPayableOrder(server, anna.client);
     expect(codeOf(await tryToPay(anna.client, order.hash, 'balance'))).toBe('CurrencyInUse');
     expect(await left(owner)).toEqual([100_000, 0]);
+  });
+
+  it('is each brand’s own: what was paid in at another neither shows nor pays', async () => {
+    const anna = await signInClient(server);
+    const { customerId, email } = anna;
+    const atMostek = await signInClient(server, 'mostek', email);
+    await creditBalance(server.services, { customerId, brand: 'mostek', currency: 'EUR', moneyMinor: 5 * price });
+    const order = await createPayableOrder(server, anna.client);
+    const shown = async ({ client }: Pick<typeof anna, 'client'>) =>
+      readDataOf<Customer>(await client.get('/api/v2/customer/current')).account_balance.currency_amount_decimal;
+    expect([await shown(atMostek), await shown(anna)]).toEqual(['595.00', '0.00']);
+    expect(codeOf(await tryToPay(anna.client, order.hash, 'balance'))).toBe('BalanceInsufficient');
+    await creditBalance(server.services, { customerId, brand: 'wordbridge', currency: 'EUR', moneyMinor: price });
+    expect([await shown(atMostek), await shown(anna)]).toEqual(['595.00', '119.00']);
+    expect((await pay(anna.client, order.hash, 'balance')).status).toBe('succeeded');
+    expect([await shown(atMostek), await shown(anna)]).toEqual(['595.00', '0.00']);
   });
 
   it('ends an open payment at its provider first, and gives an awaited transfer up', async () => {
