@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { MoneyCase, Order, Payment } from '../../openapi/types.ts';
+import { after, days } from '../../server/core/clock.ts';
 import { dispute, payment } from '../../server/db/schema.ts';
 import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
 import { findPayment } from '../../server/payments/findPayment.ts';
@@ -10,6 +11,7 @@ import { createPayableOrder, getOrder, pay, readDataOf } from '../support/money/
 import { describeOnBothEngines } from '../support/postgres/engines.ts';
 import type { Client } from '../support/server/client.ts';
 import { createDeskCalls } from '../support/server/deskPeople.ts';
+import { createTestClock } from '../support/server/startServer.ts';
 
 type News = 'paid' | 'open' | 'won' | 'lost';
 
@@ -22,10 +24,12 @@ const sequences = (news: readonly News[]): readonly (readonly News[])[] =>
       );
 
 describeOnBothEngines(async (_engine, start) => {
-  const server = await start();
+  const clock = createTestClock();
+  const server = await start({ clock });
   afterAll(server.stop);
   const staff = createDeskCalls(server, server.services.deskToken);
 
+  const answerBy = after(clock.now(), days(11));
   let made = 0;
   /** Of 119.00 EUR; what is told of it comes in any sequence. */
   const begun = async () => {
@@ -45,7 +49,7 @@ describeOnBothEngines(async (_engine, start) => {
               kind: 'disputed',
               dispute: reference,
               state: news,
-              answerBy: new Date('2026-12-01T00:00:00Z'),
+              answerBy,
               amountMinor: 11_900,
               reason: 'fraudulent',
             } as const);
@@ -95,8 +99,8 @@ describeOnBothEngines(async (_engine, start) => {
     expect(await casesOf(started)).toMatchObject([
       {
         reference,
-        answer_by: '2026-12-01T00:00:00.000Z',
-        dispute: { state: 'open', reason: 'fraudulent', answer_by: '2026-12-01T00:00:00.000Z' },
+        answer_by: answerBy.toISOString(),
+        dispute: { state: 'open', reason: 'fraudulent', answer_by: answerBy.toISOString() },
         decisions: ['dismiss'],
       },
     ]);
