@@ -1,9 +1,24 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser/fixtures.ts';
 import { brands, journey } from '../support/browser/matrix.ts';
 import { networkFaults } from '../support/browser/networkFaults.ts';
 
 const minutes = (count: number): number => count * 60_000;
+
+/** What the page sends when it next rejects an offer. */
+const readRejection = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { fetch } = window;
+        window.fetch = async (input, init) => {
+          const request = new Request(input, init);
+          if (request.url.endsWith('/reject')) resolve(await request.clone().json());
+          return fetch(request);
+        };
+      }),
+  );
 
 describe('the quotation', () => {
   test.for(journey('quotation of a person'))(
@@ -54,7 +69,11 @@ describe('the quotation', () => {
       await they.button('quotation.reject.keep').click();
       await they.button('quotation.reject').click();
       await visit.expectAccessible();
+      const reason = 'Задорого для кількох слів.';
+      await they.field('quotation.reject.reason').fill(reason);
+      const sent = readRejection(page);
       await they.button('quotation.reject.confirm').click();
+      expect(await sent).toEqual({ reason });
       await they.showsHeading('quotation.rejected.title');
       await visit.expectAccessible();
       await they.button('quotation.askAgain').click();
