@@ -30,7 +30,7 @@ export default defineConfig({
           isolate: false,
           include: ['test/{models,unit,atlas,tools,invoices}/**/*.test.ts'],
           exclude: leftOut('atlas'),
-          setupFiles: ['test/support/seedProperties.ts'],
+          setupFiles: ['test/support/seedProperties.ts', 'test/support/saveTracesOfFailures.ts'],
           testTimeout: 60_000,
         },
       },

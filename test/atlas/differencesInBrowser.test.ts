@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
-import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 import { run } from '../../tools/run.ts';
-import { findViolations } from '../support/atlas/violationsOf.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { findViolations } from '../support/browser/violations.ts';
 
 let browser: Browser;
 let folder: string;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'door.ts'), source('ajar', 'squeak'));
   const args = ['atlas/cli.ts', 'chart', join(folder, 'door.ts'), '--diff', 'HEAD', '--out', join(folder, 'atlas')];
   await run(process.execPath, args);
-  browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
+  browser = await launchBrowser();
 }, 180_000);
 
 afterAll(async () => {

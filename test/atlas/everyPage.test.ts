@@ -4,11 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
-import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 import { run } from '../../tools/run.ts';
-import { findViolations } from '../support/atlas/violationsOf.ts';
+import { findViolations } from '../support/browser/violations.ts';
 import { isFull } from '../support/tier.ts';
 
 const pages = ['index', 'system', 'house', 'door', 'door.differences', 'broken'] as const;
@@ -22,6 +21,7 @@ export const door = createMachine({
 `;
 const house = `import { createMachine } from 'xstate';
 import { door } from './door.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 export const house = createMachine({
   id: 'house',
   initial: 'empty',
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const files = ['door.ts', 'house.ts', 'broken.ts'].map(file);
   await charts(...files, '--diff', 'HEAD', '--out', file('atlas'));
   for (const name of pages) expect(existsSync(file(`atlas/${name}.html`)), name).toBe(true);
-  browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
+  browser = await launchBrowser();
 }, 240_000);
 
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { drawMachine } from '../../atlas/charts/charts.ts';
 import { machinesIn } from '../../atlas/describe/machinesIn.ts';
 import { readRecording } from '../../atlas/sequence/recording.ts';
-import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { serve } from './fixtures/serve.ts';
 
 const fixture = (name: string): string => new URL(`./fixtures/${name}`, import.meta.url).pathname;
@@ -36,7 +36,7 @@ beforeAll(async () => {
       ['/', tab],
     ]),
   ));
-  browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
+  browser = await launchBrowser();
   context = await browser.newContext();
 }, 60_000);
 

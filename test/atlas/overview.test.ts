@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { projectMachines } from '../../atlas/describe/projectMachines.ts';
-import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 import { drawOnce } from '../support/atlas/drawOnce.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 
 let browser: Browser;
 let folder: string;
@@ -36,7 +36,7 @@ beforeAll(async () => {
     if (!['checkout', 'request', 'cart'].includes(found.name)) continue;
     await writeFile(join(folder, `${found.name}.html`), (await drawOnce(found)).page);
   }
-  browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
+  browser = await launchBrowser();
 }, 120_000);
 
 afterAll(async () => {

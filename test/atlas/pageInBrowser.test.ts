@@ -3,14 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { writeCharts } from '../../atlas/charts/writeCharts.ts';
 import { machinesIn } from '../../atlas/describe/machinesIn.ts';
 import { projectMachines } from '../../atlas/describe/projectMachines.ts';
-import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 import { drawOnce } from '../support/atlas/drawOnce.ts';
-import { findViolations } from '../support/atlas/violationsOf.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { findViolations } from '../support/browser/violations.ts';
 import { isFull } from '../support/tier.ts';
 
 const fixture = (name: string): string => new URL(`./fixtures/${name}`, import.meta.url).pathname;
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const failure = { name: 'bad', reason: 'It cannot be read.', remedy: 'Mend it.' };
   const signs = await machinesIn(fixture('signs.ts'));
   await writeCharts(signs, [failure], { out: folder, keep: false }, () => ({}));
-  browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
+  browser = await launchBrowser();
 }, 120_000);
 
 afterAll(async () => {

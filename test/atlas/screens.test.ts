@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { screensIn } from '../../atlas/charts/screens.ts';
 import { writeCharts } from '../../atlas/charts/writeCharts.ts';
@@ -11,7 +11,7 @@ import { projectMachines } from '../../atlas/describe/projectMachines.ts';
 import { serveAtlas } from '../../server/http/atlas.ts';
 import { secure } from '../../server/http/security.ts';
 import { buildScreens } from '../../tools/build/buildScreens.ts';
-import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 
 let dist: string;
 let app: FastifyInstance;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   secure(app, () => ({ script: [], style: [] }), undefined);
   await serveAtlas(app, dist);
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
+  browser = await launchBrowser();
 }, 300_000);
 
 afterAll(async () => {

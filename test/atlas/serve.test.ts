@@ -6,10 +6,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { run } from '../../tools/run.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 
 const root = join(import.meta.dirname, '../..');
 const cli = join(root, 'atlas/cli.ts');
@@ -126,17 +125,14 @@ describe('atlas serve', () => {
   });
 
   test('has a page in a browser that reloads by itself, and keeps its address', async () => {
-    const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
-    try {
-      const page = await browser.newPage();
-      await page.goto(new URL('/door.html#state=shut', served.address).href);
-      await page.locator('body[data-ready]').waitFor();
-      write('machines/door.ts', states(['shut', 'open', 'broken']));
-      await page.locator('g.state[data-state="broken"]').first().waitFor();
-      expect(new URL(page.url()).hash).toBe('#state=shut');
-    } finally {
-      await browser.close();
-    }
+    const browser = await launchBrowser();
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage();
+    await page.goto(new URL('/door.html#state=shut', served.address).href);
+    await page.locator('body[data-ready]').waitFor();
+    write('machines/door.ts', states(['shut', 'open', 'broken']));
+    await page.locator('g.state[data-state="broken"]').first().waitFor();
+    expect(new URL(page.url()).hash).toBe('#state=shut');
   });
 
   test('goes on after a machine’s file that cannot be read, and draws what comes later', async () => {

@@ -3,15 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
-import { beforeAll, expect, describe as suite, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, describe as suite, test } from 'vitest';
 import { type FoundMachine, machinesOf } from '../../atlas/describe/machinesIn.ts';
 import { projectMachines } from '../../atlas/describe/projectMachines.ts';
 import { deriveSystem } from '../../atlas/system/derive.ts';
 import type { SystemMap } from '../../atlas/system/system.ts';
 import { drawnSystem, systemOf } from '../../atlas/system/writeSystem.ts';
-import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
-import { findViolations } from '../support/atlas/violationsOf.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { findViolations } from '../support/browser/violations.ts';
 
 const fixture = (name: string): string => join(import.meta.dirname, 'fixtures/system', name);
 const pageOf = (name: string): string => `${name}.html`;
@@ -78,7 +77,8 @@ suite('the page of a system', () => {
     };
     await writeFile(join(folder, 'system.html'), (await drawnSystem(areas, pageOf)).page);
     await writeFile(join(folder, 'printer.html'), '<!doctype html><title>printer</title>');
-    const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
+    const browser = await launchBrowser();
+    onTestFinished(() => browser.close());
     try {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
       await page.goto(pathToFileURL(join(folder, 'system.html')).href);
@@ -106,7 +106,6 @@ suite('the page of a system', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL(/printer\.html$/);
     } finally {
-      await browser.close();
       await rm(folder, { recursive: true });
     }
   }, 60_000);

@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -57,6 +56,7 @@ testPaths(doorMachine, doorModel, {
 
 const config = (options: string): string => `import { atlas } from '@fifteen/atlas/vitest/plugin';
 import { defineConfig } from 'vitest/config';
+import { launchBrowser } from '../support/browser/browser.ts';
 export default defineConfig({ plugins: [atlas(${options})], test: { cache: false } });
 `;
 
@@ -93,7 +93,7 @@ beforeAll(async () => {
   write('package.json', '{ "type": "module" }');
   write('src/door.ts', door);
   write('src/door.test.ts', tests);
-  browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
+  browser = await launchBrowser();
 }, 60_000);
 
 afterAll(async () => {

@@ -26,9 +26,9 @@ export const traceContexts = (browser: Browser): Browser =>
   browser.on('context', (context) => {
     const close = context.close.bind(context);
     traced.add(context);
+    context.on('close', () => traced.delete(context));
     // Playwright writes each call into every trace of the process that has not been stopped.
     context.close = async (options) => {
-      traced.delete(context);
       await context.tracing.stop().catch(() => undefined);
       await close(options);
     };

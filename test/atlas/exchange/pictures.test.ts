@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { pictureStyle } from '../../../atlas/charts/draw/pictureStyle.ts';
 import { svgOf } from '../../../atlas/charts/draw/svg.ts';
@@ -9,14 +9,14 @@ import { projectMachines } from '../../../atlas/describe/projectMachines.ts';
 import { colourOf } from '../../../atlas/exchange/colour.ts';
 import { inlineStyle } from '../../../atlas/exchange/inlineStyle.ts';
 import { pngOf } from '../../../atlas/exchange/png.ts';
-import { chromiumFlags, ensureChromium } from '../../../tools/chromium.ts';
+import { launchBrowser } from '../../support/browser/browser.ts';
 
 let browser: Browser;
 let picture: Picture;
 let svg: string;
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
+  browser = await launchBrowser();
   const found = (await projectMachines()).find(({ name }) => name === 'checkout');
   if (found === undefined) throw new Error('There is no checkout.');
   picture = await pictureOf(describe(found.machine), new Set(), 1);
