@@ -1,4 +1,4 @@
-import { browser, journey, type Mutant, paths, views, walk } from './trials.ts';
+import { browser, journey, type Mutant, paths, view, views, walk } from './trials.ts';
 
 export const machineMutants: readonly Mutant[] = [
   {
@@ -127,7 +127,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'src/screens/order/PresentStatus.tsx',
     from: '<p className={styles.sentence} role="status">',
     to: '<p className={styles.sentence}>',
-    tests: [views('follow'), browser('transcript')],
+    tests: [view('order'), views('follow'), journey('transcript')],
   },
   {
     id: 'navigation-signed-out',

@@ -14,7 +14,7 @@ const build = async (): Promise<void> => {
   if (code !== 0) throw new Error(`The brands cannot be built:\n${said}`);
 };
 
-/** Runs tests until one fails. @returns which; null where all pass @throws when there are none */
+/** Runs tests until one fails. @returns which, and why: a server that did not start has found nothing; null where all pass @throws when there are none */
 const findFailure = async ({ project, file, name, tier }: Trial): Promise<string | null> => {
   if (project === 'browser') await build();
   const env = {
@@ -24,7 +24,7 @@ const findFailure = async ({ project, file, name, tier }: Trial): Promise<string
   const only = name === undefined ? [] : ['-t', name];
   const { passed, failures } = await vitest('mutant', ['--project', project, file, ...only, '--bail=1'], env);
   if (passed + failures.length === 0) throw new Error(`${file} has no such test.`);
-  return failures[0]?.split('\n', 1)[0] ?? null;
+  return failures[0]?.split('\n', 2).join(': ').replaceAll(/\s+/g, ' ') ?? null;
 };
 
 type Result = {

@@ -40,6 +40,9 @@ export const views = (machine: string): Trial => ({
   name: `^the views of ${machine} `,
 });
 
+/** What a test of its own asks of a view. */
+export const view = (name: string): Trial => ({ project: 'views', file: `test/views/${name}.test.tsx` });
+
 export const browser = (name: string): Trial => ({ project: 'browser', file: `test/browser/${name}.test.ts` });
 
 /** A browser's test that `npm run journeys` alone runs. */
