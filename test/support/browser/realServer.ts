@@ -36,7 +36,7 @@ const ended = (child: ChildProcess): Promise<void> =>
   });
 
 const untilHealthy = async (address: string, child: ChildProcess, output: () => string): Promise<void> => {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
     if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output()}`);
     const answer = await fetch(`${address}/healthz`).catch(() => null);
     if (answer?.ok) return;
