@@ -13,7 +13,7 @@ const bundle = async (): Promise<string> => {
   const built = await build({
     configFile: false,
     root,
-    resolve: { alias: brandAliases('wordbridge') },
+    resolve: { alias: brandAliases({ id: 'wordbridge', shows: 'application' }) },
     logLevel: 'warn',
     build: { write: false, rollupOptions: { input: join(root, 'test/bench/bareStack.tsx') } },
   });
