@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { demoPassword } from '../../server/seed/customers.ts';
 import type { Customer } from '../support/browser/customer.ts';
@@ -169,9 +169,17 @@ describe('a session that was ended on another device', () => {
       page.on('response', (response) => {
         if (response.ok() && response.url().includes('/api/')) again.push(new URL(response.url()).pathname);
       });
+      // However long it takes to fill the form in: nobody knows that the session has ended before it is sent.
+      const { promise: isSent, resolve: send } = Promise.withResolvers<void>();
+      const renew = async (route: Route) => {
+        await isSent;
+        await route.fallback();
+      };
+      await page.route('**/oauth2/refresh', renew, { times: 1 });
       // The price of the form, and its draft in the account.
       await they.fill({ text: `${text} And some more.` });
       await they.submit().click();
+      send();
       await they.showsHeading('session.expired.title');
       expect(renewals.idle).toHaveLength(1);
       expect(await page.locator('dialog[open]').count()).toBe(1);
