@@ -10,7 +10,7 @@ export const LoginWaiting = () => {
   const { brand } = useServices();
   return (
     <div className={styles.narrow}>
-      <ScreenHeading title={<FormattedMessage id="login.title" />} />
+      <ScreenHeading title={<FormattedMessage id="shell.title.login" />} />
       <Stack gap="l">
         <div className={styles.form} aria-hidden="true" />
         {brand.shows === 'demo' && (
