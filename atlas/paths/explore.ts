@@ -1,3 +1,4 @@
+import { getAdjacencyMap } from 'xstate/graph';
 import { errorText } from '../errorText.ts';
 import { anything } from './anything.ts';
 import { combinationsOf } from './combinations.ts';
@@ -10,6 +11,7 @@ import type { AnyModel } from './model.ts';
 import { startOf } from './step.ts';
 import { telling } from './telling.ts';
 import { throws } from './throws.ts';
+import { configurations, traversal, type Way } from './traversal.ts';
 import { type Vertex, vertexAfter } from './vertex.ts';
 
 /** The model with made-up input, where nobody has written any and the machine does not start without. */
@@ -42,30 +44,15 @@ export const explore = (asked: AnyModel, limit = 5_000): Exploration => {
   const walked: Walked = { model, definitions, goals, faults, guesses };
   const isWide = combinationsOf(machine) > limit;
   const counts = new Map<string, number>();
-  const queue: Vertex[] = [];
   let cut = 0;
-  let queued = 0;
+  let inPairs = false;
 
-  const arrive = (vertex: Vertex): void => {
-    if (vertices.has(vertex.id)) return;
-    vertices.set(vertex.id, vertex);
-    // Without samples, children and timers may multiply like contexts.
-    const place = model.guesses ? JSON.stringify(vertex.snapshot.value) : vertex.place;
-    const count = (counts.get(place) ?? 0) + 1;
-    counts.set(place, count);
-    if (count > (model.many ?? limit) || queued >= limit) {
-      cut += 1;
-      return;
-    }
-    queued += 1;
-    queue.push(vertex);
-  };
-
+  const begin = new Map<string, Vertex>();
   const starts = Object.entries(model.inputs).flatMap(([name, input]): Start[] => {
     try {
       const step = startOf(machine, input());
       const vertex = vertexAfter(model, step, null, null);
-      arrive(vertex);
+      begin.set(name, vertex);
       return [{ name, to: vertex.id, achieves: achievedBy(definitions, step, goals), timers: step.timers }];
     } catch (error) {
       faults.push({ where: `start "${name}"`, text: errorText(error) });
@@ -73,18 +60,36 @@ export const explore = (asked: AnyModel, limit = 5_000): Exploration => {
     }
   });
 
-  const isTooWide = (): boolean => isWide && edges.size >= Math.min(enough, limit);
-  while (!isTooWide()) {
-    const vertex = queue.shift();
-    if (vertex === undefined) break;
+  const waysFrom = (vertex: Vertex | null): readonly Way[] => {
+    if (vertex === null) return Array.from(begin, ([type, after]) => ({ type, edge: null, after }));
     const leaving = expand(walked, vertex);
     edges.set(
       vertex.id,
       leaving.map(({ edge }) => edge),
     );
-    for (const { after } of leaving) arrive(after);
-  }
-  const inPairs = isTooWide() && queue.length > 0;
+    return leaving.map(({ edge, after }, index) => ({ type: String(index), edge, after }));
+  };
+
+  /** Whether a vertex is not expanded: xstate/graph throws at its own limit, and keeps nothing. */
+  const isLeft = (vertex: Vertex): boolean => {
+    // Without samples, children and timers may multiply like contexts.
+    const place = model.guesses ? JSON.stringify(vertex.snapshot.value) : vertex.place;
+    const count = (counts.get(place) ?? 0) + 1;
+    counts.set(place, count);
+    if (count > (model.many ?? limit) || edges.size >= limit) {
+      cut += 1;
+      return true;
+    }
+    if (isWide && edges.size >= enough) inPairs = true;
+    return inPairs;
+  };
+
+  const reached = getAdjacencyMap(configurations, {
+    ...traversal(waysFrom),
+    stopWhen: ({ vertex }) => vertex !== null && isLeft(vertex),
+  });
+  for (const { state } of Object.values(reached))
+    if (state.vertex !== null) vertices.set(state.vertex.id, state.vertex);
   if (inPairs) cut = walkInPairs(walked, starts, vertices, edges, limit);
   return {
     model,

@@ -5,7 +5,6 @@ export type LockedPath = { readonly id: string; readonly start: string; readonly
 export type LockedSuite = {
   readonly shape: string;
   readonly goals: number;
-  readonly bound: number;
   /** The number of the last id given; none is given twice. */
   readonly last: number;
   readonly paths: readonly LockedPath[];

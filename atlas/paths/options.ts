@@ -10,8 +10,6 @@ export type Options = {
   readonly pairs: boolean;
   /** Also the conditions inside guards. */
   readonly conditions: boolean;
-  /** Looks for samples of conditions that nothing achieves. */
-  readonly search: boolean;
   /** Steps of a path at most, whatever then lies too far; null for the usual ones, or as many as the farthest goal needs. */
   readonly cap: number | null;
   readonly format: Format;
@@ -46,47 +44,27 @@ export type Options = {
 
 export const usage = `npx atlas paths [options] [path/to/machine.ts]
 
-  --init           writes a sidecar for each named file that has none, test/models/NAME of its package: a sample of each event,
-                   answer, delay and input by their types, so that it compiles; to be filled in
-  --model FILE     the sidecar of that machine: sample events, actors' answers, delays
-  --machine ID     only the machine of this id
-  --goal pairs     also every two transitions that can follow one another
-  --conditions     of a file, also every condition inside a guard, or in a function that it calls, both ways: \`&&\`, \`||\`, \`!\`, \`?:\`,
-                   \`if\` and comparisons, each where it determines the outcome; with --search prints samples that achieve
-                   what nothing achieves yet, as lines for the sidecar
-  --cap N          steps of a path at most; goals that lie farther are left out, and named. Without it 20, or three times as
-                   many as the farthest goal needs, where that is more than 20
-  --tour           as few paths as possible, however long
-  --json, --markdown, --gwt
-                   instead of the table: data, a document, Given-When-Then
-  --allow-findings findings that mean untested behaviour are named, and do not fail
-  --accept [ID …]  writes what the machines (of these ids; all, without any) do on their locked paths, a page a machine, with which
-                   every other run compares them: a difference is a failure
-  --facts [ID …]   prints all that they do there, a line for each fact: two revisions of it can be compared
-  --check          fails when paths.lock.json or a page is stale, and writes nothing
-  --mutants        changes the machines one bit at a time, and counts the changes that the paths notice (as a table or --json);
-                   changes that make no difference to any sequence of events are listed apart; exit status 1 below 97% for any machine
-  --mutants source the same with changes of the machines' source text, in threads, and exit status 1 below 95%; --since REV takes
-                   only machines that have changed since that revision of Git, with what they import and their sidecars
-  --mutants rules  the same with changes of the functions that the machines' modules import, each of which any machine may notice
-                   that needs the function, and exit status 1 below 90% of all; --machine ID and --since REV take the functions
-                   that those machines need
-  --afresh         forgets what earlier runs have found of mutants of the source text (node_modules/.cache/atlas/mutants.json);
-                   without it, those whose machine, samples and imports are as they were are not judged again
-  --compose        walks the machines of test/models/system.ts, or of a named file that exports systems, together through
-                   their messages, and prints what they do to one another that they should not; --machine NAME only that
-                   system; --json. With --seed N also --runs M times (100) in random orders; --trace TEXT only replays a
-                   printed trace
-  --coverage FILE  also executes the paths on the machines, and writes how often they took each transition;
-                   \`npx atlas chart --coverage FILE\` shows it
-  --stats          also says how long it took
+  --init            write a sidecar with a sample of everything, for each named file without one
+  --model FILE      the sidecar of that machine, which else lies in test/models/ beside or above it
+  --machine ID      only the machine of this id
+  --goal pairs      also every two transitions that can follow one another
+  --conditions      of a file: also every condition inside a guard, both ways
+  --cap N           steps of a path at most; --tour: as many as it takes
+  --json, --markdown, --gwt       data, a document or Given-When-Then instead of the table
+  --allow-findings  findings that mean untested behaviour do not fail
+  --accept [ID …]   write what the machines do on their locked paths, a page a machine
+  --facts [ID …]    print all that they do there, a line a fact
+  --check           fail when paths.lock.json or a page is stale, and write nothing
+  --mutants         change the machines, and count what the paths notice: 97% at least
+  --mutants source  the same with their source text, 95%; rules: with what they import, 90%
+  --since REV, --afresh           for these two: machines changed since; forget earlier results
+  --compose         walk the machines of test/models/system.ts together
+  --seed N, --runs N, --trace TEXT  for --compose: in random orders; replay a printed trace
+  --coverage FILE   run the paths, and write how often each transition is taken
+  --stats           also say how long it took
 
-Without --model, a machine takes the sidecar that lies in test/models/ beside or above it; without any, its events come
-without content and its actors answer nothing or fail.
-
-Exit status: 0 when the paths achieve every goal, at least one, and no finding means untested behaviour (--allow-findings
-accepts those); 1 when not, with the reasons, or when a check fails; 2 when a file or a sidecar could not be used, with the
-reason: the other machines go on, if there are any.`;
+Exit status: 0 where all is tested and as expected, 1 where not, 2 where a file could not be used.
+The README of @fifteen/atlas says more of each.`;
 
 /** A cap, in steps, that no path reaches. */
 const unlimited = 1_000;
@@ -126,7 +104,6 @@ const rivals: readonly (readonly [string, readonly string[]])[] = [
 
 /** Options that mean something only with another one. */
 const dependent = [
-  ['search', 'conditions'],
   ['seed', 'compose'],
   ['runs', 'seed'],
   ['trace', 'compose'],
@@ -169,7 +146,6 @@ export const readOptions = (args: readonly string[]): Options => {
       afresh: { type: 'boolean', default: false },
       goal: { type: 'string' },
       conditions: { type: 'boolean', default: false },
-      search: { type: 'boolean', default: false },
       cap: { type: 'string' },
       tour: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
@@ -207,7 +183,6 @@ export const readOptions = (args: readonly string[]): Options => {
     machines: namesMachines ? positionals : values.machine === undefined ? [] : [values.machine],
     pairs: values.goal === 'pairs',
     conditions: values.conditions,
-    search: values.search,
     cap: values.tour ? unlimited : cap,
     format: formatOf(values),
     allowFindings: values['allow-findings'],

@@ -6,7 +6,6 @@ import { leaveOut, say } from '../describe/ownTerminal.ts';
 import { chosenOf } from './chosen.ts';
 import { composeReport } from './compose/cli.ts';
 import { instrumentModules } from './conditions/loadHook.ts';
-import { searchReport } from './conditions/search/report.ts';
 import { acceptBehaviour } from './expectations/accept.ts';
 import { unexpected } from './expectations/check.ts';
 import { describeBehaviour } from './expectations/describeBehaviour.ts';
@@ -135,7 +134,6 @@ const main = async (options: Options): Promise<number> => {
       : await subjectsIn(options.files, options.sidecar, failed);
   const isAll = options.machines.length === 0 && isWhole();
   const subjects = chosenOf(found, options.machines);
-  if (options.search) return searchReport(subjects);
   if (options.mutants) return mutationReport(subjects, options.format);
   const suites = isLocked ? lockedSuites(subjects, isAll) : subjects.map((subject) => freshSuite(subject, options));
   const rows = suites.map(rowOf);

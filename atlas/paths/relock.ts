@@ -3,7 +3,7 @@ import type { Edge, Exploration } from './exploration.ts';
 import { unachieved } from './findings.ts';
 import { isCondition } from './goals.ts';
 import type { LockedPath, LockedSuite } from './lockedPath.ts';
-import { boundFor, type Plan, type PlannedPath, pathOf, planOf, suiteOf } from './plan.ts';
+import { type Plan, type PlannedPath, pathOf, planOf, suiteOf } from './plan.ts';
 import { edgeNamed, stepName } from './stepName.ts';
 import { isTimely } from './timely.ts';
 
@@ -18,8 +18,8 @@ export type Relocked = {
   readonly added: readonly string[];
 };
 
-/** More steps than this, for each step of the bound, and the suite is planned afresh. */
-const tolerance = 1.1;
+/** More steps than this, for each step of a suite that is planned afresh, and it takes the place of what was topped up. */
+const tolerance = 1.25;
 
 /** A digest of everything that a machine can do, as far as its model describes it; conditions, which not every run watches, apart. */
 export const shapeOf = ({ goals, starts, edges }: Exploration): string => {
@@ -47,6 +47,8 @@ export const stepsOfLocked = (exploration: Exploration, { start, steps }: Locked
 export const namesOf = (exploration: Exploration, { start, steps }: PlannedPath): string =>
   JSON.stringify([start, steps.map((edge) => stepName(exploration, edge))]);
 
+const stepsIn = (paths: readonly PlannedPath[]): number => paths.reduce((sum, { steps }) => sum + steps.length, 0);
+
 type Retained = { readonly id: string; readonly path: PlannedPath };
 
 /** Locked paths that still work, in their order. */
@@ -72,40 +74,29 @@ const retainedOf = (exploration: Exploration, locked: readonly LockedPath[]): Re
 };
 
 /**
- * Replays what is locked, adds what is missing, and names what is obsolete; plans afresh when the suite would be too long.
+ * Replays what is locked, adds what is missing, and names what is obsolete; plans afresh when what is topped up becomes too long.
  * @param cap steps of a path at most
  */
 export const relock = (exploration: Exploration, locked: LockedSuite | undefined, cap: number): Relocked => {
   const { id: machine } = exploration.model.machine;
   const before = locked?.paths ?? [];
-  const shape = shapeOf(exploration);
   let last = locked?.last ?? 0;
   let retained = retainedOf(exploration, before);
   const covered = new Set(retained.flatMap(({ path }) => [...path.achieves]));
   const missing = unachieved(exploration);
   const wanted = exploration.goals.filter((goal) => !covered.has(goal) && !missing.includes(goal));
-  let fresh =
-    retained.length === 0 || wanted.length > 0
-      ? planOf(exploration, cap, retained.length === 0 ? undefined : wanted)
-      : null;
-  let paths = [...retained.map(({ path }) => path), ...(fresh?.paths ?? [])];
-  const isKnown = locked?.shape === shape && fresh === null;
-  let bound = isKnown
-    ? locked.bound
-    : retained.length === 0 && fresh !== null
-      ? fresh.bound
-      : boundFor(exploration, paths, cap);
-  const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
-  if (retained.length > 0 && steps > bound * tolerance) {
-    fresh = planOf(exploration, cap);
-    const known = new Map(retained.map((one) => [namesOf(exploration, one.path), one]));
-    retained = fresh.paths.flatMap((path) => known.get(namesOf(exploration, path)) ?? []);
-    const again = new Set(retained.map(({ path }) => namesOf(exploration, path)));
-    paths = [
-      ...retained.map(({ path }) => path),
-      ...fresh.paths.filter((path) => !again.has(namesOf(exploration, path))),
-    ];
-    bound = fresh.bound;
+  let paths = retained.map(({ path }) => path);
+  if (retained.length === 0 || wanted.length > 0) {
+    const fresh = planOf(exploration, cap);
+    const added = retained.length === 0 ? fresh.paths : planOf(exploration, cap, wanted).paths;
+    paths.push(...added);
+    if (stepsIn(paths) > fresh.steps * tolerance) {
+      const known = new Map(retained.map((one) => [namesOf(exploration, one.path), one]));
+      retained = fresh.paths.flatMap((path) => known.get(namesOf(exploration, path)) ?? []);
+      const again = new Set(retained.map(({ path }) => namesOf(exploration, path)));
+      const others = fresh.paths.filter((path) => !again.has(namesOf(exploration, path)));
+      paths = [...retained.map(({ path }) => path), ...others];
+    }
   }
   const ids = paths.map((_, index) => {
     const known = retained[index]?.id;
@@ -113,15 +104,14 @@ export const relock = (exploration: Exploration, locked: LockedSuite | undefined
     last += 1;
     return `${machine}-${last}`;
   });
-  const plan = suiteOf(exploration, paths, bound);
+  const plan = suiteOf(exploration, paths);
   const active = new Set(retained.map(({ id }) => id));
   return {
     plan,
     ids,
     suite: {
-      shape,
+      shape: shapeOf(exploration),
       goals: plan.achieved.size,
-      bound,
       last,
       paths: paths.map(({ start, steps: taken }, index) => ({
         id: ids[index] ?? '',

@@ -36,7 +36,6 @@ export type Row = {
   readonly steps: number;
   /** Negative checks: events that are sent where they must change nothing. They are no steps. */
   readonly ignored: number;
-  readonly bound: number;
   readonly findings: readonly Finding[];
 };
 
@@ -54,7 +53,6 @@ export const rowOf = ({ name, exploration, plan, beyond }: Suite): Row => {
     paths: plan.paths.length,
     steps: plan.steps,
     ignored: negativeChecks(exploration, plan.paths).flat(2).length,
-    bound: plan.bound,
     findings: [
       ...(goals === 0 ? [nothing(name, exploration.starts.length)] : []),
       ...findingsOf(exploration),
@@ -68,24 +66,11 @@ export const rowOf = ({ name, exploration, plan, beyond }: Suite): Row => {
   };
 };
 
-const headings = [
-  'machine',
-  'states',
-  'transitions',
-  'goals',
-  'achieved',
-  'paths',
-  'steps',
-  'ignored',
-  'bound',
-  'ratio',
-  'findings',
-];
+const headings = ['machine', 'states', 'transitions', 'goals', 'achieved', 'paths', 'steps', 'ignored', 'findings'];
 
 const cellsOf = (row: Row): string[] => [
   row.id,
-  ...[row.states, row.transitions, row.goals, row.achieved, row.paths, row.steps, row.ignored, row.bound].map(String),
-  row.bound === 0 ? '-' : (row.steps / row.bound).toFixed(3),
+  ...[row.states, row.transitions, row.goals, row.achieved, row.paths, row.steps, row.ignored].map(String),
   String(row.findings.length),
 ];
 

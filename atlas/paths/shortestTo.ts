@@ -1,28 +1,28 @@
+import { getShortestPaths } from 'xstate/graph';
 import type { Edge, Exploration } from './exploration.ts';
 import { isTimely } from './timely.ts';
+import { configurations, traversal, type Way } from './traversal.ts';
+import type { Vertex } from './vertex.ts';
 
 /** A start, by its name, and the steps after it. */
 export type Trace = { readonly start: string; readonly steps: readonly Edge[] };
 
 /** The shortest way from any start to a configuration; null where its timers cannot fire in that order. */
-export const shortestTo = ({ starts, edges }: Exploration, vertex: string): Trace | null => {
-  const cameBy = new Map<string, Edge | null>(starts.map(({ to }) => [to, null]));
-  for (let level = [...cameBy.keys()]; level.length > 0 && !cameBy.has(vertex); ) {
-    const next: string[] = [];
-    for (const edge of level.flatMap((from) => edges.get(from) ?? [])) {
-      if (cameBy.has(edge.to)) continue;
-      cameBy.set(edge.to, edge);
-      next.push(edge.to);
-    }
-    level = next;
-  }
-  if (!cameBy.has(vertex)) return null;
-  const steps: Edge[] = [];
-  let at = vertex;
-  for (let edge = cameBy.get(at); edge; edge = cameBy.get(at)) {
-    steps.unshift(edge);
-    at = edge.from;
-  }
-  const start = starts.find(({ to }) => to === at);
+export const shortestTo = ({ starts, vertices, edges }: Exploration, wanted: string): Trace | null => {
+  const wayTo = (type: string, to: string, edge: Edge | null): Way[] => {
+    const after = vertices.get(to);
+    return after === undefined ? [] : [{ type, edge, after }];
+  };
+  const waysFrom = (vertex: Vertex | null): Way[] =>
+    vertex === null
+      ? starts.flatMap(({ name, to }) => wayTo(name, to, null))
+      : (edges.get(vertex.id) ?? []).flatMap((edge, index) => wayTo(String(index), edge.to, edge));
+  const [path] = getShortestPaths(configurations, {
+    ...traversal(waysFrom),
+    toState: ({ vertex }) => vertex?.id === wanted,
+  });
+  const [, first, ...rest] = path?.steps ?? [];
+  const start = starts.find(({ name }) => name === first?.event.type);
+  const steps = rest.flatMap(({ event }) => event.edge ?? []);
   return start !== undefined && isTimely(start, steps) ? { start: start.name, steps } : null;
 };

@@ -1,4 +1,3 @@
-import { flatLinksOf } from './flatLinks.ts';
 import type { Graph } from './graph.ts';
 import { itemAt } from './itemAt.ts';
 
@@ -7,13 +6,8 @@ export type Route = { readonly origin: number; readonly links: readonly number[]
 
 const add = (graph: Graph, counts: Int32Array, { origin, links }: Route, by: number): void => {
   for (const goal of itemAt(graph.origins, origin).covers) counts[goal] = itemAt(counts, goal) + by;
-  const { firstGoal, goals } = flatLinksOf(graph);
   for (const link of links) {
-    const last = firstGoal[link + 1] ?? 0;
-    for (let at = firstGoal[link] ?? 0; at < last; at += 1) {
-      const goal = goals[at] ?? 0;
-      counts[goal] = (counts[goal] ?? 0) + by;
-    }
+    for (const goal of itemAt(graph.links, link).covers) counts[goal] = itemAt(counts, goal) + by;
   }
 };
 
@@ -27,12 +21,8 @@ export const coverage = (graph: Graph, routes: readonly Route[]): Int32Array => 
 export const stepsOf = (routes: readonly Route[]): number => routes.reduce((sum, { links }) => sum + links.length, 0);
 
 /** Whether a link covers nothing that is not covered elsewhere. */
-const isSpareLink = (graph: Graph, counts: Int32Array, link: number): boolean => {
-  const { firstGoal, goals } = flatLinksOf(graph);
-  const last = firstGoal[link + 1] ?? 0;
-  for (let at = firstGoal[link] ?? 0; at < last; at += 1) if ((counts[goals[at] ?? 0] ?? 0) <= 1) return false;
-  return true;
-};
+const isSpareLink = (graph: Graph, counts: Int32Array, link: number): boolean =>
+  itemAt(graph.links, link).covers.every((goal) => itemAt(counts, goal) > 1);
 
 /** Whether a stretch covers nothing that is not covered elsewhere. */
 const isSpare = (graph: Graph, counts: Int32Array, stretch: readonly number[]): boolean => {

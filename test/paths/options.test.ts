@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { readOptions } from '../../atlas/paths/options.ts';
+import { readOptions, usage } from '../../atlas/paths/options.ts';
+
+test('the help fits a screen', () => {
+  const lines = usage.split('\n');
+  expect(lines.length).toBeLessThanOrEqual(24);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100);
+});
 
 test('a cap is as strict as it is asked for, and a tour has none that matters', () => {
   expect(readOptions([]).cap).toBeNull();

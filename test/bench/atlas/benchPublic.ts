@@ -71,12 +71,11 @@ const rowOf = (machine: AnyStateMachine) => {
   const plan = measured(() => planOf(exploration));
   const transitions = exploration.goals.filter(isTaken).length;
   if (typeof plan.value === 'string') return { transitions, fifteen: plan.value };
-  const { paths, steps, bound, achieved } = plan.value;
+  const { paths, steps, achieved } = plan.value;
   const taken = [...achieved].filter(isTaken).length;
   return {
     transitions,
     fifteen: `${paths.length} / ${steps} / ${taken} / ${(ms + plan.ms).toFixed(0)}`,
-    bound,
     getShortestPaths: cell(exploration, () => eventsOf(getShortestPaths(subject, options))),
     getSimplePaths: cell(exploration, () => eventsOf(getSimplePaths(subject, options))),
     TestModel: cell(exploration, () =>

@@ -8,10 +8,8 @@ import { megabytes, okOrOver, seconds } from '../words.ts';
 /** Milliseconds of a processor for exploring and planning, by states. */
 const budgets = { 200: 10_000, 500: 30_000, 1000: 90_000 } as const;
 const memory = 1e9;
-/** Steps for each step of the bound, at most. */
-const mostSteps = 1.25;
 
-/** Graphs of 200, 500 and 1,000 states, without a sidecar: time of a processor, memory so far, steps beside the bound. */
+/** Graphs of 200, 500 and 1,000 states, without a sidecar: time of a processor, memory so far. */
 export const benchSizes = (): void => {
   const rows = Object.entries(budgets).flatMap(([text, budget]) => {
     const count = Number(text);
@@ -31,9 +29,6 @@ export const benchSizes = (): void => {
         goals: `${plan.achieved.size} of ${plan.reachable.length}`,
         paths: plan.paths.length,
         steps: plan.steps,
-        bound: plan.bound,
-        ratio: (plan.steps / plan.bound).toFixed(3),
-        '1.25 at most': okOrOver(plan.steps, plan.bound * mostSteps),
         took: seconds(spent),
         budget: seconds(budget),
         within: okOrOver(spent, budget),
