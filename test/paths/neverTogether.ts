@@ -10,12 +10,16 @@ type Combined = {
  */
 export const neverTogether: Readonly<Record<string, Combined>> = {
   app: {
-    reason: 'The network is lost and found whatever the start does.',
-    configurations: ['startup.failed, network.offline'],
-  },
-  attachments: {
-    reason: 'How many documents fit is counted whatever is being sent; copies are looked for later.',
-    configurations: ['documents.pending, room.left, copies.none', 'documents.stored, room.exceeded, copies.none'],
+    reason: 'The network is lost and found, and parts of the application are missed, whatever the start does.',
+    configurations: [
+      'startup.failed, network.offline, parts.here',
+      'startup.failed, network.offline, parts.missing',
+      'startup.failed, network.online, parts.missing',
+      'startup.loading, network.offline, parts.here',
+      'startup.ready, network.offline, parts.here',
+      'startup.ready, network.offline, parts.missing',
+      'startup.ready, network.online, parts.missing',
+    ],
   },
   deskAlerts: {
     reason: 'The count is read whatever the browser allows.',
@@ -88,8 +92,11 @@ export const neverTogether: Readonly<Record<string, Combined>> = {
   request: {
     reason: 'The draft is saved whatever became of the price.',
     configurations: [
+      'form.filling.editing.price.estimating, form.filling.editing.draft.notSaved',
       'form.filling.editing.price.known, form.filling.editing.draft.notSaved',
+      'form.filling.editing.price.unknown, form.filling.editing.draft.notSaved',
       'form.filling.editing.price.unknown, form.filling.editing.draft.saved',
+      'form.filling.editing.price.unknown, form.filling.editing.draft.saving',
     ],
   },
   session: {
