@@ -109,7 +109,10 @@ export default {
       name: 'screens-reach-the-shell-by-hooks',
       severity: 'error',
       from: { path: '^src/screens/' },
-      to: { path: '^src/app/', pathNot: '^src/app/(use\\w+|lazyView|AllWords|navigateTo|onFirstInput|Services)\\.tsx?$' },
+      to: {
+        path: '^src/app/',
+        pathNot: '^src/app/(use\\w+|lazyView|AllWords|navigateTo|onFirstInput|Services)\\.tsx?$',
+      },
     },
     {
       name: 'customers-load-no-desk',

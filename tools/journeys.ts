@@ -12,6 +12,7 @@ const sameEverywhere = ['drivers/browserDriver', 'head', 'inspection', 'keyboard
 const inPart = [
   ...['api/accessWalk', 'api/faults', 'api/jobs', 'api/ledgerProperties', 'fuzz/fuzz'],
   'atlas/sequence/machineSequence',
+  'views/paths/',
 ];
 
 /** And those that it leaves out. */
@@ -27,7 +28,7 @@ const journeys = async (shard: readonly string[]): Promise<readonly Count[]> => 
   const excluded = sameEverywhere.flatMap((files) => ['--exclude', `test/browser/${files}.test.ts`]);
   return [
     await vitest('journeys', [...projects('browser', 'visual'), ...excluded, ...shard], env),
-    await vitest('whole', [...projects('unit', 'api', 'books'), ...inPart, ...apart, ...shard], env),
+    await vitest('whole', [...projects('unit', 'views', 'api', 'books'), ...inPart, ...apart, ...shard], env),
   ];
 };
 

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { run } from '../../tools/run.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { findViolations } from '../support/browser/violations.ts';
 import { isFull } from '../support/tier.ts';
 
@@ -21,7 +22,6 @@ export const door = createMachine({
 `;
 const house = `import { createMachine } from 'xstate';
 import { door } from './door.ts';
-import { launchBrowser } from '../support/browser/browser.ts';
 export const house = createMachine({
   id: 'house',
   initial: 'empty',

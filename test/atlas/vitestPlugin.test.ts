@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser/browser.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -56,7 +57,6 @@ testPaths(doorMachine, doorModel, {
 
 const config = (options: string): string => `import { atlas } from '@fifteen/atlas/vitest/plugin';
 import { defineConfig } from 'vitest/config';
-import { launchBrowser } from '../support/browser/browser.ts';
 export default defineConfig({ plugins: [atlas(${options})], test: { cache: false } });
 `;
 

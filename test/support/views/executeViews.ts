@@ -6,9 +6,26 @@ import { readLock } from '@fifteen/atlas/project';
 import { testPaths } from '@fifteen/atlas/vitest';
 import { describe, expect, test } from 'vitest';
 import { drawFailure } from '../paths/markedChart.ts';
+import { isFull } from '../tier.ts';
 import { provideMissing } from './provideMissing.ts';
 import { frameViews } from './viewDriver.tsx';
 import type { ViewSpec } from './viewSpec.ts';
+
+/** What a view can show of a path: its states, and the transitions between them. */
+const isShown = (goal: string): boolean => goal.startsWith('state: ') || goal.startsWith('taken: ');
+
+/** As few of the paths as reach all that they reach together, each chosen for what those before it leave out. */
+const fewestOf = (paths: readonly NamedPath[]): readonly NamedPath[] => {
+  const left = new Set(paths.flatMap(({ path }) => [...path.achieves].filter(isShown)));
+  const chosen: NamedPath[] = [];
+  const gain = ({ path }: NamedPath): number => [...path.achieves].filter((goal) => left.has(goal)).length;
+  while (left.size > 0) {
+    const best = paths.reduce((one, other) => (gain(other) > gain(one) ? other : one));
+    chosen.push(best);
+    for (const goal of best.path.achieves) left.delete(goal);
+  }
+  return chosen;
+};
 
 /** Planned paths through the states and transitions that committed ones leave out, where the views cannot go those. */
 const pathsBeside = (name: string, exploration: Exploration, taken: readonly NamedPath[]): NamedPath[] => {
@@ -17,23 +34,24 @@ const pathsBeside = (name: string, exploration: Exploration, taken: readonly Nam
     [...exploration.edges.values()]
       .flat()
       .flatMap(({ achieves }) => achieves)
-      .filter((goal) => (goal.startsWith('state: ') || goal.startsWith('taken: ')) && !done.has(goal)),
+      .filter((goal) => isShown(goal) && !done.has(goal)),
   );
   if (missing.size === 0) return [];
   return planOf(exploration, 20, [...missing]).paths.map((path, index) => ({ id: `${name}-views-${index + 1}`, path }));
 };
 
-/** The committed paths that still work, and what those leave out. */
+/** The committed paths that still work, and what those leave out; beside the journeys as few as reach the same. */
 const pathsOf = (name: string, exploration: Exploration): readonly NamedPath[] => {
   const locked = readLock()[name]?.paths ?? [];
   const taken = locked.flatMap((one): NamedPath[] => {
     const steps = stepsOfLocked(exploration, one);
     return steps === null ? [] : [{ id: one.id, path: pathOf(exploration, one.start, steps) }];
   });
-  return taken.length === locked.length ? taken : [...taken, ...pathsBeside(name, exploration, taken)];
+  const paths = taken.length === locked.length ? taken : [...taken, ...pathsBeside(name, exploration, taken)];
+  return isFull ? paths : fewestOf(paths);
 };
 
-/** Goes every committed path of a machine on its views. */
+/** Goes the committed paths of a machine on its views. */
 export const executeViews = (name: string, spec: ViewSpec): void => {
   provideMissing();
   describe(`the views of ${name}`, () => {
