@@ -41,6 +41,8 @@ export default defineConfig(async () => {
       reportCompressedSize: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // What comes with the page in one brand is fetched in another.
+        checks: { ineffectiveDynamicImport: false },
         output: {
           codeSplitting: {
             groups: [

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { root } from '../../tools/brands.ts';
+import { distOf } from '../../tools/build/buildBrand.ts';
 import { brandAliases } from '../../tools/vite/brandAliases.ts';
 
 const page = (body: string): string =>
@@ -24,14 +26,28 @@ const bundle = async (): Promise<string> => {
   return chunk?.code ?? '';
 };
 
-/** Serves `/html`, a page of text alone, and `/react`, a page of the stack alone, compressed as the application is. */
-export const serveBarePages = async (): Promise<{ readonly server: Server; readonly origin: string }> => {
+/** A brand's page as it is built, without all that its scripts make of it. */
+const prerendered = (brand: string, locale: string): string =>
+  readFileSync(join(distOf(brand), `${locale}.html`), 'utf8').replaceAll(
+    /<script[^>]*>.*?<\/script>|<link rel="(modulepreload|manifest)"[^>]*>/gs,
+    '',
+  );
+
+/**
+ * Serves `/html`, a page of text alone, `/react`, a page of the stack alone, and `/prerendered`, a brand's own without its scripts, compressed as
+ * the application is.
+ */
+export const serveBarePages = async (
+  brand: string,
+  locale: string,
+): Promise<{ readonly server: Server; readonly origin: string }> => {
   const answers = new Map([
     ['/html', { type: 'text/html', body: page('<main><h1>A page</h1><input id="usable"></main>') }],
     [
       '/react',
       { type: 'text/html', body: page('<div id="root"></div><script type="module" src="/stack.js"></script>') },
     ],
+    ['/prerendered', { type: 'text/html', body: prerendered(brand, locale) }],
     ['/stack.js', { type: 'text/javascript', body: await bundle() }],
   ]);
   const server = createServer((request, response) => {

@@ -1,4 +1,5 @@
 import { chromium } from 'playwright-core';
+import type { Brand } from '../../brands/brand.ts';
 import { readBrand } from '../../tools/brands.ts';
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 import { serveBarePages } from './barePages.ts';
@@ -11,6 +12,7 @@ import { kilobytes, okOrOver, seconds } from './words.ts';
 const figures = [
   { name: 'JavaScript (brotli)', key: 'script', show: kilobytes, budget: 135 * 1024 },
   { name: 'all that travels', key: 'total', show: kilobytes, budget: 160 * 1024 },
+  { name: 'requests', key: 'requests', show: String, budget: 12 },
   { name: 'blocked (thread time)', key: 'blocked', show: seconds, budget: null },
   { name: 'first paint', key: 'fcp', show: seconds, budget: null },
   { name: 'largest paint', key: 'lcp', show: seconds, budget: 800 },
@@ -23,13 +25,18 @@ const blockedBudget = 1.6;
 
 type Figures = Load & { readonly blocked: number };
 
-/** Cold loads of a brand's first page beside two bare pages, in the same run. */
-const loadsOf = async (url: string, runs: number): Promise<ReadonlyMap<string, Figures>> => {
-  const bare = await serveBarePages();
+/** Cold loads of a brand's first page beside bare pages, in the same run. */
+const loadsOf = async (
+  { id, locales: [locale] }: Brand,
+  url: string,
+  runs: number,
+): Promise<ReadonlyMap<string, Figures>> => {
+  const bare = await serveBarePages(id, locale);
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
   const pages = {
     'bare HTML': { url: `${bare.origin}/html`, usable: '#usable' },
     'bare React': { url: `${bare.origin}/react`, usable: '#usable' },
+    'ours without scripts': { url: `${bare.origin}/prerendered`, usable: 'main h1' },
     Fifteen: { url, usable: 'main :is(select, textarea, input):enabled' },
   };
   const results = new Map<string, Figures>();
@@ -54,7 +61,9 @@ export const benchBrand = async (id: string, port: number, runs: number): Promis
   const [locale] = brand.locales;
   const path = brand.shows === 'demo' ? `/${locale}` : `/${locale}/order/write`;
   const application = await startApplication(id, port);
-  const results = await loadsOf(`http://localhost:${port + brand.portOffset}${path}`, runs).finally(application.stop);
+  const results = await loadsOf(brand, `http://localhost:${port + brand.portOffset}${path}`, runs).finally(
+    application.stop,
+  );
   const ours = results.get('Fifteen');
   const budgetOf = ({ key, budget }: (typeof figures)[number]): number | null =>
     key === 'blocked' ? blockedBudget * (results.get('bare React')?.blocked ?? 0) : budget;

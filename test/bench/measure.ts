@@ -9,6 +9,8 @@ export type Load = {
   readonly script: number;
   /** Headers of answers included. */
   readonly total: number;
+  /** What has been asked for. */
+  readonly requests: number;
 };
 
 /** Slow 4G: 1.6 Mbit/s down, 150 ms there and back; a processor four times slower. */
@@ -65,7 +67,13 @@ export const measure = async (browser: Browser, url: string, usable: string): Pr
   await context.close();
   const sum = (files: readonly { bytes: number }[]): number => files.reduce((bytes, file) => bytes + file.bytes, 0);
   const total = received.reduce((bytes, file) => bytes + file.headers, sum(received));
-  return { ...painted, usable: at, script: sum(received.filter(({ script }) => script)), total };
+  return {
+    ...painted,
+    usable: at,
+    script: sum(received.filter(({ script }) => script)),
+    total,
+    requests: received.length,
+  };
 };
 
 export const middle = (values: readonly number[]): number =>
@@ -79,4 +87,5 @@ export const median = (loads: readonly Load[]): Load => ({
   usable: middle(loads.map(({ usable }) => usable)),
   script: middle(loads.map(({ script }) => script)),
   total: middle(loads.map(({ total }) => total)),
+  requests: middle(loads.map(({ requests }) => requests)),
 });
