@@ -27,8 +27,14 @@ export const run = (
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
+    // It does not outlive who runs it.
+    const end = (): void => void child.kill();
+    process.once('exit', end);
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      process.off('exit', end);
+      resolve({ code: code ?? 1, output });
+    });
   });
 
 /** A program of a package that is installed here, run with this Node. */

@@ -1,28 +1,33 @@
-import { brandIds } from './brands.ts';
-import { buildAtlas, isAtlasStale } from './build/buildAtlas.ts';
-import { areScreensStale, buildScreens } from './build/buildScreens.ts';
-import { isStale } from './build/stamp.ts';
-import { startStandIns } from './providers/startStandIns.ts';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { root } from './brands.ts';
+import { isAtlasStale } from './build/buildAtlas.ts';
+import { removeBuilt, staleBrands } from './build/staleBrands.ts';
 import { run } from './run.ts';
 
 /**
- * `npm start`: builds the brands and draws the atlas where their inputs have changed, then becomes the server. The build runs in a process of its
- * own, so that its memory is given back; the server runs in this one, so that signals reach it.
+ * `npm start`: becomes the server, and builds beside it what has changed: brands in the order of their ports, then the atlas. Addresses answer
+ * from the beginning; what is not there yet is a page that says so and asks again. The build runs in a process of its own, so that its memory
+ * is given back; the server runs in this one, so that signals reach it.
  */
-const stale = brandIds('').filter(isStale);
-if (stale.length > 0) {
-  console.log(`Building ${stale.join(', ')}.`);
-  const { code } = await run(process.execPath, ['tools/build.ts'], { env: { BRAND: '', STALE: '1' }, show: true });
-  if (code !== 0) process.exit(code);
-}
-// Analysts' pictures: the shop opens without them, too. Pages link the screens that are there.
-if (areScreensStale()) {
-  console.log('Building the screens of the atlas.');
-  await buildScreens();
-}
-if (isAtlasStale()) {
-  console.log('Drawing the atlas.');
-  await buildAtlas();
-}
+enableCompileCache(join(root, 'node_modules/.cache/compiled'));
+
+const buildMissing = async (stale: readonly string[]): Promise<void> => {
+  const obstacle = removeBuilt(stale);
+  if (obstacle !== null) {
+    console.error(`Nothing can be built (${obstacle}): only what was built before is shown.`);
+    return;
+  }
+  if (stale.length > 0)
+    console.log(`Building ${stale.join(', ')}: a page that is opened now appears when it is ready.`);
+  await run(process.execPath, ['tools/buildStale.ts'], { show: true });
+};
+
+const stale = await staleBrands();
+const building = stale.length > 0 || isAtlasStale() ? buildMissing(stale) : Promise.resolve();
+const { startStandIns } = await import('./providers/startStandIns.ts');
 await startStandIns(process.env);
 await import('../server/main.ts');
+await building;
+// The next start reads less.
+flushCompileCache();

@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { sendWaitingPage } from './waitingPage.ts';
 
 /** The pages carry their own scripts and styles and fetch nothing; a worker lays out what is folded. */
 const policy =
@@ -11,14 +12,23 @@ const policy =
 const screensPolicy =
   "sandbox allow-scripts allow-forms; default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'none'; frame-ancestors 'self'";
 
-/** Serves the pictures of the machines at `/atlas/`, where `npm run charts` has drawn them. */
+const waiting = {
+  locale: 'en',
+  title: 'The charts are being drawn',
+  text: 'This page shows them by itself as soon as they are there. A server that “npm start” did not start shows them once “npm run charts” has drawn them.',
+} as const;
+
+/** Serves the pictures of the machines at `/atlas/`; until they are drawn, a page that says so. */
 export const serveAtlas = async (app: FastifyInstance, dist: string): Promise<void> => {
   const root = join(dist, 'atlas');
-  if (!existsSync(root)) return;
   await app.register(
     async (atlas) => {
+      atlas.addHook('onRequest', async (_request, reply) => {
+        if (!existsSync(join(root, 'index.html'))) return sendWaitingPage(reply, waiting);
+      });
       atlas.addHook('onSend', async (request, reply) => {
         const isScreen = request.url.startsWith('/atlas/screens/');
+        if (reply.statusCode === 503) return;
         reply.header('content-security-policy', isScreen ? screensPolicy : policy).header('cache-control', 'no-cache');
         // What is apart from this origin loads its own parts as from another one.
         if (isScreen) {
@@ -34,7 +44,7 @@ export const serveAtlas = async (app: FastifyInstance, dist: string): Promise<vo
             ? reply.type('text/html; charset=utf-8').send(createReadStream(join(root, 'index.html')))
             : reply.redirect('/atlas/'),
       });
-      await atlas.register(fastifyStatic, { root, decorateReply: false, dotfiles: 'ignore' });
+      await atlas.register(fastifyStatic, { root, decorateReply: false, dotfiles: 'ignore', suppressWarning: true });
     },
     { prefix: '/atlas' },
   );

@@ -6,11 +6,13 @@ import type { Brand } from '../../brands/brand.ts';
 import { isPublic } from '../../machines/rules/pageHead.ts';
 import { type Landing, landingOf } from '../../machines/rules/routes.ts';
 import type { Screen } from '../../machines/rules/screens.ts';
+import { message } from '../core/messages.ts';
 import { ProblemError } from '../core/problem.ts';
 import { isObject } from './contract.ts';
 import { isDeskAddress, isDeskFile, sendDeskPage } from './deskPages.ts';
 import { withoutDocumentHeaders } from './documentHeaders.ts';
 import { shownPages } from './shownPages.ts';
+import { sendWaitingPage } from './waitingPage.ts';
 
 const yearMs = 365 * 86_400_000;
 
@@ -56,7 +58,7 @@ const landingAt = (brand: Brand, url: string): Landing | null => {
 /**
  * Serves a brand's built application: hashed files for good, other files revalidated, and for every other address the
  * prerendered page with the head of its screen; the page routes by itself, and its status says whether the address leads
- * anywhere. Unknown addresses of the API are problems.
+ * anywhere. Unknown addresses of the API are problems. Until the application is built, its pages say so and ask again.
  */
 export const servePages = async (
   app: FastifyInstance,
@@ -67,41 +69,38 @@ export const servePages = async (
   exists: (screen: Screen) => Promise<boolean>,
 ): Promise<void> => {
   const root = distOf(dist, brand);
-  const built = existsSync(root);
   const shown = shownPages(brand, root);
-  if (built) {
-    await app.register(fastifyStatic, {
-      root,
-      wildcard: true,
-      index: false,
-      preCompressed: true,
-      dotfiles: 'ignore',
-      // A folder is no file: its address, as that of the home page, belongs to the application.
-      allowedPath: (path) =>
-        (isDeskFile(path) || !isDeskAddress(path)) &&
-        statSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true,
-      setHeaders: (reply, path) => {
-        const hashed = path.startsWith(join(root, 'assets')) || path.startsWith(join(root, 'desk', 'assets'));
-        reply.header('cache-control', hashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache');
-        if (hashed) withoutDocumentHeaders(reply);
+  await app.register(fastifyStatic, {
+    root,
+    // It may be built while the server runs.
+    suppressWarning: true,
+    wildcard: true,
+    index: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    // A folder is no file: its address, as that of the home page, belongs to the application.
+    allowedPath: (path) =>
+      (isDeskFile(path) || !isDeskAddress(path)) &&
+      statSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true,
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(root, 'assets')) || path.startsWith(join(root, 'desk', 'assets'));
+      reply.header('cache-control', hashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache');
+      if (hashed) withoutDocumentHeaders(reply);
+    },
+  });
+  for (const name of ['robots.txt', 'sitemap.xml']) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: `/${name}`,
+      handler: async (request, reply) => {
+        const path = join(root, name);
+        if (!existsSync(path)) return reply.callNotFound();
+        return reply
+          .type(name.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .send(readFileSync(path, 'utf8').replaceAll('{origin}', publicOrigin(request.headers.host)));
       },
     });
-  } else {
-    app.log.warn({ brand: brand.id }, 'the application has not been built; only the API is served');
-  }
-  for (const name of ['robots.txt', 'sitemap.xml']) {
-    const path = join(root, name);
-    if (built && existsSync(path)) {
-      app.route({
-        method: ['GET', 'HEAD'],
-        url: `/${name}`,
-        handler: async (request, reply) =>
-          reply
-            .type(name.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8')
-            .header('cache-control', 'no-cache')
-            .send(readFileSync(path, 'utf8').replaceAll('{origin}', publicOrigin(request.headers.host))),
-      });
-    }
   }
   const statusOf = async ({ screen, isKnown }: Landing): Promise<200 | 404 | 500> => {
     if (screen.name === 'serverError') return 500;
@@ -110,7 +109,12 @@ export const servePages = async (
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, method } = request;
     const isPage = (method === 'GET' || method === 'HEAD') && !/^\/((api|atlas)(\/|$|\?)|(desk\/)?assets\/)/.test(url);
-    if (!built || !isPage) throw new ProblemError('NotFound');
+    if (!isPage) throw new ProblemError('NotFound');
+    if (!existsSync(root)) {
+      const wanted = [/^\/(?:desk\/)?(\w+)/.exec(url)?.[1], request.locale];
+      const [locale = brand.locales[0]] = wanted.flatMap((name) => brand.locales.find((known) => known === name) ?? []);
+      return sendWaitingPage(reply, { locale, title: brand.name, text: message(locale, 'head.preparing') });
+    }
     if (isDeskAddress(url)) {
       const sent = sendDeskPage(reply, brand, root, url);
       if (sent === null) throw new ProblemError('NotFound');

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -230,4 +230,40 @@ test('the desk’s page is stored nowhere, stands in no index, and allows no mor
   const file = await page('/desk/assets/desk-abc.js');
   expect(file.headers['cache-control']).toContain('immutable');
   expect(file.headers['content-security-policy']).toBeUndefined();
+});
+
+test('an application that is still being built says so in the reader’s language, and appears by itself', async () => {
+  const built = join(dist, 'mostek');
+  await rename(built, `${built}-away`);
+  const waiting = async (path: string, language = 'pl') => {
+    const { statusCode, headers, body } = await page(path, 'mostek', { 'accept-language': language });
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '3', 'no-store']);
+    expect(body).toContain('<meta http-equiv="refresh" content="3">');
+    return body;
+  };
+  expect(await waiting('/')).toContain(message('pl', 'head.preparing'));
+  expect(await waiting('/', 'uk')).toContain('<html lang="uk"');
+  expect(await waiting('/uk/order/write')).toContain(message('uk', 'head.preparing'));
+  expect(await waiting('/desk/en')).toContain(message('en', 'head.preparing'));
+  expect(await waiting('/de/order/write', 'de')).toContain('<html lang="pl"');
+  expect(await waiting('/robots.txt')).toContain('<h1>Mostek</h1>');
+  expect((await page('/assets/first-abc.js')).statusCode).toBe(404);
+  expect((await page('/api/nowhere')).statusCode).toBe(404);
+  expect((await page('/', 'wordbridge')).statusCode).toBe(200);
+  await rename(`${built}-away`, built);
+  expect((await page('/')).body).toContain('<title>');
+  expect((await page('/assets/first-abc.js')).statusCode).toBe(200);
+});
+
+test('charts that are still being drawn say so, and appear by themselves', async () => {
+  for (const path of ['/atlas/', '/atlas/order.html', '/atlas/screens/index.html']) {
+    const { statusCode, headers, body } = await page(path);
+    expect([statusCode, headers['retry-after']]).toEqual([503, '3']);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).toContain('The charts are being drawn');
+  }
+  await mkdir(join(dist, 'atlas'));
+  await writeFile(join(dist, 'atlas/index.html'), 'drawn');
+  expect((await page('/atlas/')).body).toBe('drawn');
+  expect((await page('/atlas/nothing.html')).statusCode).toBe(404);
 });

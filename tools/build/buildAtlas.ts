@@ -1,20 +1,35 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { harnessOf } from '../../test/harness/build/harnessOf.ts';
 import { root } from '../brands.ts';
 import { run } from '../run.ts';
+import { buildScreens, screensBrand } from './buildScreens.ts';
+import { freshFolder, replaceFolder } from './replaceFolder.ts';
 import { hashOf } from './stamp.ts';
 
 /** What the pictures of the machines are drawn from. */
 const inputs = ['machines', 'atlas', 'test/models', 'package-lock.json'];
-const stamp = join(root, 'dist/atlas/.stamp');
+const place = join(root, 'dist/atlas');
+const stampIn = (folder: string): string => join(folder, '.stamp');
+
+const stampOf = (): string => `${hashOf(inputs)} ${basename(harnessOf(screensBrand))}`;
 
 /** Whether the atlas has never been drawn, or something has changed since. */
-export const isAtlasStale = (): boolean => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOf(inputs);
+export const isAtlasStale = (): boolean =>
+  !existsSync(stampIn(place)) || readFileSync(stampIn(place), 'utf8') !== stampOf();
 
-/** Draws the atlas into `dist/atlas`. @returns whether it could be drawn */
+/** Draws the atlas into `dist/atlas`, with the screens that its pages link. Without them, it is drawn again the next time. @returns whether all is there */
 export const buildAtlas = async (): Promise<boolean> => {
-  const { code, output } = await run(process.execPath, ['atlas/cli.ts', 'chart']);
-  if (code === 0) writeFileSync(stamp, hashOf(inputs));
-  else console.error(output);
-  return code === 0;
+  const stamp = stampOf();
+  const fresh = freshFolder(place);
+  const areScreensBuilt = await buildScreens(join(fresh, 'screens'));
+  const { code, output } = await run(process.execPath, ['atlas/cli.ts', 'chart', '--out', fresh]);
+  if (code !== 0) {
+    console.error(output);
+    rmSync(fresh, { recursive: true, force: true });
+    return false;
+  }
+  if (areScreensBuilt) writeFileSync(stampIn(fresh), stamp);
+  replaceFolder(place, fresh);
+  return areScreensBuilt;
 };

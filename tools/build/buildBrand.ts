@@ -1,26 +1,31 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../brands.ts';
 import { buildDesk } from './buildDesk.ts';
 import { compress } from './compress.ts';
 import { manifestOf, writePackages } from './manifest.ts';
 import { prerender } from './prerender.ts';
+import { freshFolder, replaceFolder } from './replaceFolder.ts';
 import { stampOf } from './stamp.ts';
 
 export const distOf = (id: string): string => join(root, 'dist', id);
 
 /**
  * Builds one brand into `dist/<id>`: hashed assets, a page for each locale, the hashes of what the pages carry inline,
- * the desk's application, and everything compressed ahead of time.
+ * the desk's application, and everything compressed ahead of time. It takes its place when it is whole.
  * Sourcemaps are not shipped.
  */
 export const buildBrand = async (id: string): Promise<void> => {
   const stamp = stampOf(id);
   process.env.BRAND = id;
-  const dist = distOf(id);
-  const shell = join(root, 'node_modules/.cache/prerender', id);
-  const built = await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  const dist = freshFolder(distOf(id));
+  const shell = freshFolder(join(root, 'node_modules/.cache/prerender', id));
+  const built = await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: dist, emptyOutDir: true },
+  });
   await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
@@ -35,14 +40,16 @@ export const buildBrand = async (id: string): Promise<void> => {
     },
   });
   await prerender(id, dist, shell);
+  rmSync(shell, { recursive: true });
   await buildDesk(id, dist);
   await compress(dist);
-  cpSync(join(dist, '.vite/manifest.json'), manifestOf(id));
+  mkdirSync(dirname(manifestOf(id)), { recursive: true });
+  copyFileSync(join(dist, '.vite/manifest.json'), manifestOf(id));
   writePackages(
     id,
     [built].flat().flatMap((part) => ('output' in part ? part.output : [])),
   );
   rmSync(join(dist, '.vite'), { recursive: true, force: true });
-  mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(join(dist, '.stamp'), stamp);
+  replaceFolder(distOf(id), dist);
 };

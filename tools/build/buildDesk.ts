@@ -9,8 +9,12 @@ import { readBrand, root } from '../brands.ts';
  * customers' service workers store.
  */
 export const buildDesk = async (id: string, dist: string): Promise<void> => {
-  await build({ configFile: join(root, 'vite.desk.config.ts'), logLevel: 'warn' });
   const desk = join(dist, 'desk');
+  await build({
+    configFile: join(root, 'vite.desk.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: desk, emptyOutDir: true },
+  });
   const brand = await readBrand(id);
   const template = readFileSync(join(desk, 'desk.html'), 'utf8');
   const logo = readdirSync(join(desk, 'assets')).find((name) => /^logo-.*\.svg$/.test(name));

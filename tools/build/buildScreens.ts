@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { harnessOf } from '../../test/harness/build/harnessOf.ts';
 import { withoutScreen } from '../../test/views/specs/withoutScreen.ts';
@@ -6,13 +6,7 @@ import { root } from '../brands.ts';
 import { run } from '../run.ts';
 
 /** The brand in which analysts see screens. */
-const brand = 'wordbridge';
-const place = join(root, 'dist/atlas/screens');
-const stampIn = (folder: string): string => join(folder, '.stamp');
-
-/** Whether the screens of the atlas have never been built, or something has changed since. */
-export const areScreensStale = (): boolean =>
-  !existsSync(stampIn(place)) || readFileSync(stampIn(place), 'utf8') !== basename(harnessOf(brand));
+export const screensBrand = 'wordbridge';
 
 const machines = join(root, 'machines');
 
@@ -25,21 +19,19 @@ const machinesWithViews = (): readonly string[] =>
     .filter((name) => !(name in withoutScreen));
 
 /** Builds the page that shows the real views in any state, for the atlas. @returns whether it could be built */
-export const buildScreens = async (target = place): Promise<boolean> => {
-  const built = harnessOf(brand);
+export const buildScreens = async (target: string): Promise<boolean> => {
+  const built = harnessOf(screensBrand);
   if (!existsSync(built)) {
-    const env = { BRAND: brand, NODE_ENV: 'production' };
+    const env = { BRAND: screensBrand, NODE_ENV: 'production' };
     const { code, output } = await run(process.execPath, ['test/harness/build/build.ts'], { env });
     if (code !== 0) {
       console.error(output);
       return false;
     }
   }
-  rmSync(target, { recursive: true, force: true });
   cpSync(built, target, { recursive: true });
   const page = readFileSync(join(built, 'test/harness/index.html'), 'utf8');
   writeFileSync(join(target, 'index.html'), page.replaceAll('"../../', '"./'));
   writeFileSync(join(target, 'machines.json'), JSON.stringify(machinesWithViews()));
-  writeFileSync(stampIn(target), basename(built));
   return true;
 };
