@@ -1,15 +1,58 @@
+import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { repositoryOf } from '../charts/revision.ts';
 import { project } from '../config/project.ts';
 import { say } from '../describe/ownTerminal.ts';
-import { baseRevision } from './baseRevision.ts';
 import { commentText } from './commentText.ts';
 import { GithubError, githubApi } from './githubApi.ts';
 import { readCommentOptions, usage } from './options.ts';
 import { type Place, placeComment } from './placeComment.ts';
 import { pullRequestOf } from './pullRequest.ts';
-import { retried } from './retried.ts';
+
+/** Pauses before further tries, in milliseconds, where GitHub names no time. */
+const pauses: readonly number[] = [1_000, 3_000, 9_000];
+
+/** No run waits longer than that for GitHub, in milliseconds. */
+const longest = 120_000;
+
+/** Does what can be done twice again, while GitHub is overloaded, broken or not to be reached. @throws what it has thrown last */
+const retried = async <T>(act: () => Promise<T>): Promise<T> => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      const pause = pauses[tries];
+      if (!(error instanceof GithubError) || error.wait === null || error.wait > longest || pause === undefined)
+        throw error;
+      const wait = Math.max(error.wait, pause);
+      console.error(`${error.message} It is tried again in ${wait / 1_000} s.`);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+};
+
+const git = (...args: readonly string[]): string | null => {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Where what is checked out leaves a revision: what was changed there since is no change of the pull request.
+ * @throws in a sentence that says what to write, when git does not have it
+ */
+const baseRevision = (revision: string): string => {
+  const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+  if (commit === null) {
+    throw new Error(
+      `Git has no revision ${revision} here. Check the whole history out: write \`fetch-depth: 0\` under \`with\` of actions/checkout.`,
+    );
+  }
+  return git('merge-base', commit, 'HEAD') ?? commit;
+};
 
 const done = {
   written: 'The pull request has a comment that says what differs.',

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { describe } from '../describe/describe.ts';
 import type { Failure } from '../describe/failure.ts';
 import { type FoundMachine, findMachines } from '../describe/machinesIn.ts';
@@ -8,14 +10,48 @@ import { reportSameIds } from '../describe/reportSameIds.ts';
 import { differenceLines, statusOf } from '../differences/differenceLines.ts';
 import { type Differences, differencesFrom } from '../differences/machineDifferences.ts';
 import { differencesMarkdown } from '../differences/markdown.ts';
+import { exportMachines } from '../exchange/exportMachines.ts';
+import { formatsOf } from '../exchange/format.ts';
+import { sequenceCommand } from '../sequence/sequenceCommand.ts';
 import { drawSystem } from '../system/writeSystem.ts';
 import { readCoverage } from './coverage.ts';
 import { markdownOf } from './mermaid.ts';
 import { type Options, readOptions, usage } from './options.ts';
-import { otherCommand } from './otherCommands.ts';
 import { screensIn } from './screens.ts';
 import { writeCharts } from './writeCharts.ts';
-import { pictureAddress, writeReport } from './writeReport.ts';
+
+type Command = (machines: readonly FoundMachine[]) => Promise<number>;
+
+/** The command that an option names, in place of drawing; null where none does. @throws when the option says nothing known */
+const otherCommand = (options: Options): Command | null => {
+  const { export: list, out } = options;
+  if (list !== undefined) {
+    const formats = formatsOf(list);
+    return async (machines) => {
+      const files = await exportMachines(machines, formats, out);
+      say(files.length <= 20 ? `Written: ${files.join(', ')}` : `Written: ${files.length} files in ${out}`);
+      return 0;
+    };
+  }
+  return sequenceCommand(options);
+};
+
+/** Writes a text into a file, or prints it where the file is `-`. */
+const writeReport = (file: string, text: string): void => {
+  if (file === '-') {
+    say(text.trimEnd());
+    return;
+  }
+  mkdirSync(dirname(resolve(file)), { recursive: true });
+  writeFileSync(file, text);
+};
+
+/** A picture's address as a Markdown file beside it needs it. @param file the Markdown file; `-` for the terminal */
+const pictureAddress = (picture: string | null, file = '-'): string | null => {
+  if (picture === null) return null;
+  const from = file === '-' ? process.cwd() : dirname(resolve(file));
+  return relative(from, picture).split(sep).map(encodeURIComponent).join('/');
+};
 
 type Found = { readonly machines: readonly FoundMachine[]; readonly failures: readonly Failure[] };
 

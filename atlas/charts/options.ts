@@ -1,7 +1,22 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { project } from '../config/project.ts';
-import { type OtherOptions, otherOptions, otherUsage } from './otherOptions.ts';
+import { type SequenceOptions, sequenceOptions, sequenceUsage } from '../sequence/options.ts';
+
+const exchangeOptions = {
+  export: { type: 'string' },
+} as const;
+
+/** Options of commands that neither draw pages nor compare revisions, as `parseArgs` takes them. */
+const otherOptions = { ...exchangeOptions, ...sequenceOptions } as const;
+
+type OtherOptions = SequenceOptions & {
+  readonly [name in keyof typeof exchangeOptions]?: string | undefined;
+};
+
+const otherUsage = `
+  --export LIST    write every machine as pictures into the folder of --out: svg and png, separated by commas
+${sequenceUsage}`;
 
 export type Options = OtherOptions & {
   readonly files: readonly string[];

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe } from '../describe/describe.ts';
 import type { Description } from '../describe/description.ts';
@@ -7,11 +8,39 @@ import type { FoundMachine } from '../describe/machinesIn.ts';
 import { refusedByXState } from '../describe/refusedByXState.ts';
 import { chartsOf } from './chartLinks.ts';
 import { drawMachine, type Overlay } from './charts.ts';
+import { escaped } from './draw/escape.ts';
+import { noMarks } from './draw/svg.ts';
 import { fileNames } from './fileNames.ts';
 import { differencesPage } from './page/differencesPage.ts';
-import { failurePage } from './page/failurePage.ts';
 import { type Card, cardsIn, indexOf } from './page/indexOf.ts';
-import { sideBySide } from './sideBySide.ts';
+import { head } from './page/pageOf.ts';
+import { tablesOf } from './page/tables.ts';
+
+/**
+ * The page of what could not be drawn: why, and what to do.
+ * @param description the machine in tables, where that much is known of it
+ */
+const failurePage = ({ name, reason, remedy }: Failure, description: Description | null): string =>
+  `${head(`${name} – not drawn`)}<body>
+<header><h1>${escaped(name)}</h1><p>Not drawn</p><nav aria-label="Charts"><a href="index.html">All charts</a></nav></header>
+<main class="below failure"><h2>Why it is not drawn</h2><p class="reason">${escaped(reason)}</p><h2>What to do</h2><p>${escaped(remedy)}</p>
+${description === null ? '' : tablesOf(description, {}, noMarks, null)}</main></body></html>
+`;
+
+/** Does something with each of a list, several at a time. @returns what came of each, in the order of the list */
+const sideBySide = async <T, Result>(
+  list: readonly T[],
+  work: (index: number, item: T) => Promise<Result>,
+): Promise<Result[]> => {
+  const results: Result[] = [];
+  // All lanes take from one iterator: none waits while there is something left.
+  const entries = list.entries();
+  const lane = async (): Promise<void> => {
+    for (const [index, item] of entries) results[index] = await work(index, item);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, lane));
+  return results;
+};
 
 const isFailed = ({ isFailure = false }: Card): boolean => isFailure;
 

@@ -1,13 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { types } from 'node:util';
 import { globSync } from 'tinyglobby';
+import { aliasPackages } from '../describe/aliasPackages.ts';
 import { byNumber } from '../describe/byNumber.ts';
-import { lendPackages } from '../describe/lendPackages.ts';
+import { errorCode } from '../describe/errorCode.ts';
+import { Problem } from '../describe/problem.ts';
+import { shownPath } from '../describe/shownPath.ts';
+import { seeIn } from '../describe/thrownAt.ts';
+import { errorText } from '../errorText.ts';
 import type { AtlasConfig, MachineFactory } from './config.ts';
-import { configProblem } from './configProblem.ts';
 import { readConfig } from './readConfig.ts';
+
+const remedyFor = (file: string, error: unknown): string => {
+  if (extname(file) === '.json') return 'Correct the JSON there.';
+  if (errorCode(error) === 'ERR_REQUIRE_ASYNC_MODULE') return 'Write it without `await` outside functions.';
+  return 'Correct it, or write it as atlas.config.json.';
+};
+
+/** Why a configuration cannot be loaded. */
+const configProblem = (file: string, error: unknown): Problem => {
+  const [first = ''] = errorText(error).replace(`${file}: `, '').split('\n');
+  const words = errorCode(error) === 'ERR_REQUIRE_ASYNC_MODULE' ? 'it waits for something while it is imported' : first;
+  return new Problem(
+    `${shownPath(file)} cannot be loaded: ${words.replace(/[.]$/, '')}.${seeIn(error)}`,
+    remedyFor(file, error),
+    { cause: error },
+  );
+};
 
 /** A project, with absolute paths. */
 export type Project = {
@@ -55,7 +76,7 @@ const isModule = (value: unknown): value is { readonly default?: unknown } =>
 const configIn = (file: string): AtlasConfig => {
   let loaded: unknown;
   try {
-    lendPackages();
+    aliasPackages();
     loaded = createRequire(file)(file);
   } catch (error) {
     throw configProblem(file, error);

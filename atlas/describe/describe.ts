@@ -1,21 +1,113 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { definitionsOf, statesOf, targetsOf, writtenIn } from '../paths/definitions.ts';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { definitionsOf, isBelow, statesOf, targetsOf, writtenIn } from '../paths/definitions.ts';
 import { implementationsOf } from '../xstate/machines.ts';
-import { ownType } from '../xstate/ownEvents.ts';
+import { ownEventOf, ownType } from '../xstate/ownEvents.ts';
 import { isTimerAction } from '../xstate/writtenActions.ts';
 import { actionText } from './actionText.ts';
-import { alternativeOf } from './alternative.ts';
 import { byNumber } from './byNumber.ts';
-import { delayText } from './delayText.ts';
-import type { Description, InvokeDescription, StateDescription, TransitionDescription } from './description.ts';
+import { afterText, delayText } from './delayText.ts';
+import type {
+  Alternative,
+  Description,
+  InvokeDescription,
+  Scope,
+  StateDescription,
+  TransitionDescription,
+  Trigger,
+} from './description.ts';
 import { guardText } from './guardText.ts';
-import { historyDefaults } from './historyDefaults.ts';
 import { invokedMachine } from './invokedMachine.ts';
 import { invokedName } from './invokedName.ts';
 import { plainData } from './plainText.ts';
-import { scopeOf } from './scope.ts';
 import { stateId } from './stateId.ts';
-import { triggerOf } from './trigger.ts';
+
+/**
+ * What sets a transition off, in words.
+ * @param delays the named delays, in words
+ */
+const triggerOf = (
+  { eventType, source }: AnyTransitionDefinition,
+  delays: Readonly<Record<string, string>>,
+): Trigger => {
+  const type = eventType === null ? '' : String(eventType);
+  const actor = (id: string): string => {
+    const index = source.invoke.findIndex((invoke) => invoke.id === id);
+    const src = source.invoke[index]?.src;
+    if (src === undefined) return id;
+    const several = source.invoke.filter((invoke) => invoke.src === src).length > 1;
+    return several ? id : invokedName(source, index);
+  };
+  if (type === '') return { kind: 'always', words: 'always' };
+  const own = ownEventOf(type);
+  switch (own?.kind) {
+    case 'after': {
+      const delay = source.after.find((transition) => transition.eventType === type)?.delay;
+      return { kind: 'after', words: afterText(delay, delays) };
+    }
+    case 'done':
+      return { kind: 'done', words: `done: ${actor(own.of)}` };
+    case 'error':
+      return { kind: 'error', words: `error: ${actor(own.of)}` };
+    case 'snapshot':
+      return { kind: 'snapshot', words: `change: ${actor(own.of)}` };
+    case 'stateDone':
+      return { kind: 'stateDone', words: 'done' };
+    default:
+      if (type === '*') return { kind: 'any', words: 'any other event' };
+      return type.endsWith('.*') ? { kind: 'any', words: `any event ${type}` } : { kind: 'event', words: type };
+  }
+};
+
+/** A path of keys; a backslash before a dot makes the dot part of a key. */
+const keysOf = (path: string): string[] =>
+  (path.match(/(?:\\.|[^.\\])+/gs) ?? []).map((key) => key.replace(/\\(.)/gs, '$1'));
+
+const found = (parent: AnyStateNode, target: unknown): AnyStateNode | undefined => {
+  if (typeof target !== 'string') return undefined;
+  if (target.startsWith('#')) {
+    try {
+      return parent.machine.getStateNodeById(target);
+    } catch {
+      // A key may begin with the same sign.
+    }
+  }
+  return keysOf(target).reduce<AnyStateNode | undefined>((at, key) => at?.states[key], parent);
+};
+
+/**
+ * Where a history state leads while nothing is remembered: its own targets or, without any, where its parent begins.
+ * Null for other states. Of a parallel parent XState goes there since 5.32.4; before, such a history led nowhere. xstate
+ * resolves these when the state is entered, and has no public function for it.
+ */
+const historyDefaults = (node: AnyStateNode): readonly AnyStateNode[] | null => {
+  const { parent } = node;
+  if (node.type !== 'history' || parent === undefined) return null;
+  const written: readonly unknown[] = [node.config.target ?? []].flat();
+  if (written.length > 0) return written.flatMap((target) => found(parent, target) ?? []);
+  return parent.type === 'parallel' ? [parent] : [...(parent.initial.target ?? [])];
+};
+
+/** What a transition exits, by xstate's own rule: one whose targets lie in its source leaves that alone unless it re-enters. */
+const scopeOf = (transition: AnyTransitionDefinition): Scope => {
+  const { source, reenter } = transition;
+  const target = targetsOf(transition);
+  if (target.length === 0) return 'stays';
+  if (!target.every((node) => node === source || isBelow(node, source))) return 'leaves';
+  if (reenter) return 'reenters';
+  if (target.some((node) => node !== source)) return 'within';
+  return Object.keys(source.states).length === 0 ? 'stays' : 'restarts';
+};
+
+/** What a transition is among those of the same state and event. */
+const alternativeOf = (transition: AnyTransitionDefinition): Alternative => {
+  const { source, eventType } = transition;
+  const family = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
+  if (family.length < 2) return 'only';
+  const left = family.findIndex(({ guard }) => guard === undefined);
+  const place = family.indexOf(transition);
+  if (left === -1 || place < left || place === 0) return 'if';
+  return place === left ? 'else' : 'never';
+};
 
 const byId = (one: { id: string }, other: { id: string }): number => byNumber(one.id, other.id);
 

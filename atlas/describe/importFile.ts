@@ -3,9 +3,9 @@ import { builtinModules } from 'node:module';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { project } from '../config/project.ts';
+import { aliasPackages } from './aliasPackages.ts';
 import { mayImport } from './guard.ts';
 import { importProblem } from './importProblem.ts';
-import { lendPackages } from './lendPackages.ts';
 import { lentPackages } from './lentPackages.ts';
 import { needsBundler } from './needsBundler.ts';
 import { Problem } from './problem.ts';
@@ -51,7 +51,7 @@ export const loadFile = async (file: string): Promise<Loaded> => {
   if (!sources.includes(extname(file))) {
     throw new Problem(`${name} is no source of a machine: ${sources.join(', ')} are.`, 'Name the file that makes it.');
   }
-  lendPackages();
+  aliasPackages();
   try {
     return { module: await import(pathToFileURL(file).href), missing: [] };
   } catch (error) {

@@ -1,18 +1,57 @@
 import { getAdjacencyMap } from 'xstate/graph';
 import { errorText } from '../errorText.ts';
+import { remembered } from '../xstate/remembered.ts';
 import { anything } from './anything.ts';
 import { combinationsOf } from './combinations.ts';
 import { definitionsOf } from './definitions.ts';
+import { digest } from './digest.ts';
 import { expand, type Walked } from './expand.ts';
 import type { Edge, Exploration, Fault, Start } from './exploration.ts';
 import { achievedBy, goalsOf } from './goals.ts';
 import { walkInPairs } from './inPairs.ts';
 import type { AnyModel } from './model.ts';
 import { startOf } from './step.ts';
-import { telling } from './telling.ts';
 import { throws } from './throws.ts';
 import { configurations, traversal, type Way } from './traversal.ts';
 import { type Vertex, vertexAfter } from './vertex.ts';
+
+/** Contexts as text; a part that many of them share is read once. */
+const contextTexts = (): ((context: object) => string) => {
+  const textOf = remembered((part: object) => digest(part));
+  return remembered((context: object) =>
+    JSON.stringify(
+      Object.entries(context).flatMap(([name, part]: [string, unknown]) =>
+        part === undefined ? [] : [name, typeof part === 'object' && part !== null ? textOf(part) : digest(part)],
+      ),
+    ),
+  );
+};
+
+/**
+ * A sample is tried where it changes something, if it does so anywhere: keeping a choice that is made already would not
+ * show whether it is preserved.
+ */
+const telling = (
+  vertices: ReadonlyMap<string, Vertex>,
+  edges: ReadonlyMap<string, readonly Edge[]>,
+): ReadonlyMap<string, readonly Edge[]> => {
+  const textOf = contextTexts();
+  const contexts = new Map([...vertices].map(([id, { snapshot }]) => [id, textOf(snapshot.context)]));
+  const changesContext = ({ from, to }: Edge): boolean => contexts.get(from) !== contexts.get(to);
+  const isSample = (goal: string): boolean => goal.startsWith('sample ');
+  const elsewhereAchieved = new Set(
+    [...edges.values()]
+      .flat()
+      .filter(changesContext)
+      .flatMap(({ achieves }) => achieves.filter(isSample)),
+  );
+  const isElsewhere = (goal: string): boolean => elsewhereAchieved.has(goal);
+  const retained = (edge: Edge): Edge =>
+    edge.achieves.some(isElsewhere) && !changesContext(edge)
+      ? { ...edge, achieves: edge.achieves.filter((goal) => !isElsewhere(goal)) }
+      : edge;
+  return new Map([...edges].map(([id, leaving]) => [id, leaving.map(retained)]));
+};
 
 /** The model with made-up input, where nobody has written any and the machine does not start without. */
 const startable = (model: AnyModel, guesses: Set<string>): AnyModel => {

@@ -7,7 +7,7 @@ import { definitionsOf, statesOf } from './definitions.ts';
 import { digest } from './digest.ts';
 import { referencesIn } from './guards.ts';
 import type { AnyModel, Outcomes } from './model.ts';
-import { someDelay } from './someDelay.ts';
+import { unknownDelay } from './unknownDelay.ts';
 
 /** An event with this field finds the guard of this name refusing, where nobody has written the guard. */
 const refusing = 'refusedBy';
@@ -42,7 +42,7 @@ const completed = (
       guards: Object.fromEntries(
         named.guards.map((name) => [name, ({ event }: { event: EventObject }) => !refuses(event, name)]),
       ),
-      delays: Object.fromEntries(named.delays.map((name) => [name, someDelay])),
+      delays: Object.fromEntries(named.delays.map((name) => [name, unknownDelay])),
       actors: Object.fromEntries(named.actors.map((name) => [name, fromPromise(() => new Promise(() => {}))])),
     }),
   };
@@ -86,7 +86,7 @@ export const foreignModel = (foreign: AnyStateMachine): AnyModel => {
     delays: Object.fromEntries(
       Object.entries(implementationsOf(machine).delays).map(([name, delay]) => [
         name,
-        typeof delay === 'number' ? delay : someDelay,
+        typeof delay === 'number' ? delay : unknownDelay,
       ]),
     ),
     key: (context) => digest(context),

@@ -1,11 +1,11 @@
 import type { Edge, Exploration } from './exploration.ts';
 import { unachieved } from './findings.ts';
 import { type Graph, graphOf } from './graph.ts';
+import { isFeasibleInTime } from './isFeasibleInTime.ts';
 import { itemAt } from './itemAt.ts';
 import { farness, type Nearness, nearnessOf, unreachable } from './nearness.ts';
 import { randomOf } from './random.ts';
 import { shortRoutes } from './shortRoutes.ts';
-import { timelyIn } from './timelyIn.ts';
 import { type Expectation, walk } from './walk.ts';
 
 export type PlannedPath = {
@@ -78,7 +78,7 @@ export const planOf = (exploration: Exploration, asked = 20, wanted = exploratio
   const graph = graphOf(exploration, wanted);
   const nearness = nearnessOf(graph);
   const cap = capFor(graph, nearness, asked);
-  const routes = shortRoutes({ graph, nearness, cap, allowed: timelyIn(graph), random: randomOf(1) });
+  const routes = shortRoutes({ graph, nearness, cap, allowed: isFeasibleInTime(graph), random: randomOf(1) });
   const paths = routes.map(({ origin, links }) =>
     pathOf(
       exploration,

@@ -11,9 +11,37 @@ import { isUnnamed, replaceLogic } from '../xstate/actors.ts';
 import { inspectedOf } from '../xstate/inspection.ts';
 import { implementationsOf, isMachine } from '../xstate/machines.ts';
 import { effectOf } from './effects.ts';
-import { ManualClock } from './manualClock.ts';
 import type { AnyModel } from './model.ts';
 import { neverRests, restsWithin } from './step.ts';
+
+type Timeout = { readonly delay: number; readonly fire: () => void };
+
+/** A clock without time: timers fire on command. */
+class ManualClock {
+  #timeouts = new Map<number, Timeout>();
+  #last = 0;
+
+  setTimeout(fire: () => void, delay: number): number {
+    this.#last += 1;
+    this.#timeouts.set(this.#last, { delay, fire });
+    return this.#last;
+  }
+
+  clearTimeout(id: number): void {
+    this.#timeouts.delete(id);
+  }
+
+  /** Fires the timer of this delay. Throws when none waits. */
+  fire(delay: number): void {
+    for (const [id, timeout] of [...this.#timeouts].reverse()) {
+      if (timeout.delay !== delay) continue;
+      this.#timeouts.delete(id);
+      timeout.fire();
+      return;
+    }
+    throw new Error(`No timer of ${delay} ms waits.`);
+  }
+}
 
 type PuppetEvent = { type: 'puppet.done'; output: unknown } | { type: 'puppet.error'; error: unknown } | EventObject;
 

@@ -1,7 +1,16 @@
 import { isMadeUp } from './anything.ts';
+import { digest } from './digest.ts';
 import type { Edge } from './exploration.ts';
 import type { Move } from './moves.ts';
-import { plainValue } from './plainValue.ts';
+
+const longest = 60;
+
+/** A sample in a few words. */
+const plainValue = (value: unknown): string => {
+  if (value instanceof Error) return `“${value.message}”`;
+  const text = digest(value);
+  return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
+};
 
 const payload = (event: object): string => {
   if (isMadeUp(event)) return ' with content that is made up';

@@ -1,14 +1,26 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import { actorName } from '../describe/actorName.ts';
+import { isMadeUp } from '../paths/anything.ts';
 import { type Deed, deedsOf, type Receiver } from '../paths/expectations/deeds.ts';
+import { readable } from '../paths/expectations/readable.ts';
 import type { Move } from '../paths/moves.ts';
 import type { Step } from '../paths/step.ts';
 import { valueWords } from '../paths/words.ts';
 import { isGiven, sourceOf } from '../xstate/actors.ts';
 import { ownEventOf } from '../xstate/ownEvents.ts';
 import { childrenOf } from '../xstate/snapshots.ts';
-import { contentText } from './contentText.ts';
 import { createLanes, type Item, outside, type Sequence } from './sequence.ts';
+
+const longest = 90;
+
+/** What a message carries, in short; of an object its fields. Empty for nothing. */
+const contentText = (value: unknown): string => {
+  if (value === undefined) return '';
+  if (value instanceof Error) return value.message;
+  const text = readable(value, () => 'actor');
+  const inner = !isMadeUp(value) && text.startsWith('{') && text.endsWith('}') ? text.slice(1, -1) : text;
+  return inner.length <= longest ? inner : `${inner.slice(0, longest - 1).toWellFormed()}…`;
+};
 
 /** A step of one machine: what happened to it, and what came of it. */
 export type TakenStep = {

@@ -1,11 +1,49 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { dirname, join, relative, resolve } from 'node:path';
 import { configNames, project } from '../config/project.ts';
+import { errorCode } from '../describe/errorCode.ts';
 import { say } from '../describe/ownTerminal.ts';
-import { listening } from './listening.ts';
-import { readServeOptions, usage } from './options.ts';
+import { errorText } from '../errorText.ts';
+import { readServeOptions, usage, usualPort } from './options.ts';
 import { pageServer } from './pageServer.ts';
 import { redrawing } from './redrawing.ts';
 import { watching } from './watching.ts';
+
+/** Ports that are tried when the usual one is taken. */
+const tries = 100;
+
+const listen = async (server: Server, host: string, port: number): Promise<void> => {
+  const listening = once(server, 'listening');
+  server.listen(port, host);
+  await listening;
+};
+
+/**
+ * Listens at a port: at the one that somebody has asked for, or else the usual one or the next that is free.
+ * @returns the address for people
+ * @throws in a sentence, when it cannot
+ */
+const listening = async (server: Server, host: string, port: number | null): Promise<string> => {
+  for (let at = port ?? usualPort; ; at += 1) {
+    try {
+      await listen(server, host, at);
+      break;
+    } catch (error) {
+      const isTaken = errorCode(error) === 'EADDRINUSE';
+      if (isTaken && port === null && at < usualPort + tries) continue;
+      const next = 'Name another one: npx atlas serve --port 0 takes one that is free.';
+      throw new Error(
+        isTaken ? `Port ${at} is taken. ${next}` : `Nothing can listen at ${host}, port ${at}: ${errorText(error)}.`,
+        { cause: error },
+      );
+    }
+  }
+  const address = server.address();
+  const taken = typeof address === 'object' && address !== null ? address.port : port;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${taken}/`;
+};
 
 /** Waits until somebody ends the command. */
 const asked = (): Promise<void> =>

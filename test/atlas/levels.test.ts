@@ -3,7 +3,7 @@ import { createMachine } from 'xstate';
 import { levelPictureOf, pictureOf } from '../../atlas/charts/layout/drawPicture.ts';
 import { strikesIn } from '../../atlas/charts/layout/faults.ts';
 import { levelsOf } from '../../atlas/charts/layout/levels.ts';
-import { mainWay } from '../../atlas/charts/layout/mainWay.ts';
+import { mainPath } from '../../atlas/charts/layout/mainPath.ts';
 import { crossingsIn, overlapsIn } from '../../atlas/charts/layout/measure.ts';
 import { readableWidth } from '../../atlas/charts/layout/narrow.ts';
 import type { Picture } from '../../atlas/charts/layout/picture.ts';
@@ -105,7 +105,7 @@ suite('the main way', () => {
       }),
     );
   const wayOf = (main: boolean): unknown[] =>
-    [...mainWay(visibleOf(ways(main), new Set()))].map((key) => JSON.parse(key));
+    [...mainPath(visibleOf(ways(main), new Set()))].map((key) => JSON.parse(key));
 
   test('is the longest one to `done`', () => {
     expect(wayOf(false)).toEqual([

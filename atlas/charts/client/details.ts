@@ -9,9 +9,17 @@ import type {
 import { scopeWords } from '../../describe/scopeWords.ts';
 import type { SourceLines } from '../../describe/sourceLines.ts';
 import { chartKey } from '../chartKey.ts';
+import { signSvg } from '../draw/sign.ts';
 import type { Marks } from '../draw/svg.ts';
+import type { Sign } from '../layout/picture.ts';
 import { make } from './element.ts';
-import { signElement } from './signElement.ts';
+
+/** A sign of the picture, beside words that say the same. */
+const signElement = (sign: Sign): Node => {
+  const template = document.createElement('template');
+  template.innerHTML = signSvg(sign);
+  return template.content;
+};
 
 const fact = (name: string, ...content: readonly (Node | string)[]): HTMLElement[] =>
   content.length === 0 ? [] : [make('dt', {}, name), make('dd', {}, ...content)];

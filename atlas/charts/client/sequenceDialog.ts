@@ -3,8 +3,15 @@ import { sequenceMermaid } from '../../sequence/sequenceMermaid.ts';
 import { sequenceSvg } from '../../sequence/sequenceSvg.ts';
 import { standaloneSequence } from '../../sequence/standaloneSequence.ts';
 import { make } from './element.ts';
-import { save } from './save.ts';
 import { squeeze } from './squeeze.ts';
+
+/** Saves a text as a file of the reader's. */
+const save = (name: string, text: string, type: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  make('a', { href: address, download: name }).click();
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 1_000);
+};
 
 export type SequenceOptions = {
   /** The name of files, without an ending. */

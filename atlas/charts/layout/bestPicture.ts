@@ -1,13 +1,34 @@
 import type { Description } from '../../describe/description.ts';
 import { drawn } from './drawn.ts';
 import { largeAt } from './elkGraph.ts';
-import { mainWay } from './mainWay.ts';
+import { crossingPairs, strikesIn } from './faults.ts';
+import { mainPath } from './mainPath.ts';
 import { crossingsIn } from './measure.ts';
 import { longestLinks, outsideTree, readableWidth } from './narrow.ts';
 import type { Picture } from './picture.ts';
 import { type LayOut, place } from './place.ts';
-import { unclearLinks } from './unclear.ts';
 import { linkKey, type Visible, visibleOf, withWritten } from './visible.ts';
+
+/**
+ * Arrows that make a picture hard to read, and are better written in words: those that run through a text, and the fewest
+ * that one finds, the most crossed first, whose absence leaves at most `tolerated` crossings.
+ * @param main keys of links that stay arrows if others can go
+ * @returns keys of links
+ */
+const unclearLinks = (picture: Picture, main: ReadonlySet<string>, tolerated: number): Set<string> => {
+  const gone = new Set<number>();
+  for (const { arrow } of strikesIn(picture)) if (arrow !== null) gone.add(arrow);
+  let pairs = crossingPairs(picture).filter(([one, other]) => !gone.has(one) && !gone.has(other));
+  const isMain = picture.arrows.map((arrow) => main.has(linkKey(arrow)));
+  while (pairs.length > tolerated) {
+    const counts = new Map<number, number>();
+    for (const index of pairs.flat()) counts.set(index, (counts.get(index) ?? 0) + (isMain[index] === true ? 0.01 : 1));
+    const [worst] = [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most));
+    gone.add(worst);
+    pairs = pairs.filter((pair) => !pair.includes(worst));
+  }
+  return new Set([...gone].flatMap((index) => picture.arrows[index] ?? []).map(linkKey));
+};
 
 /** Elk draws some arrows aslant that begin at the top of a state around their target. */
 const isSlanted = ({ arrows }: Picture): boolean =>
@@ -74,7 +95,7 @@ export const bestPicture = async (
   columns: number | null = null,
 ): Promise<Picture> => {
   const whole = visibleOf(description, folded, columns);
-  const main = mainWay(whole);
+  const main = mainPath(whole);
   const large = whole.states.length > largeAt;
   let visible = large ? withWritten(whole, outsideTree(whole)) : whole;
   const engine = { description, layOut, folded, main };

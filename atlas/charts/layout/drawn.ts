@@ -1,12 +1,56 @@
 import type { ElkExtendedEdge } from 'elkjs/lib/elk-api.js';
-import { belowHeaders } from './belowHeaders.ts';
 import { dotOf, padding } from './elkGraph.ts';
-import { freeHeaders } from './freeHeaders.ts';
-import { moved } from './lines.ts';
+import { linePartsOf } from './lineParts.ts';
+import { moved, signWidth } from './lines.ts';
 import type { Arrow, Box, Dot, Picture, Point } from './picture.ts';
 import type { Placed } from './place.ts';
+import { touching } from './sweep.ts';
 import { toneOf } from './tone.ts';
-import type { Visible } from './visible.ts';
+import type { Link, Visible } from './visible.ts';
+
+const apart = 5;
+
+/** Moves what is written above children to the first place in its header, from the left, where no line runs through it. */
+const freeHeaders = (picture: Picture): Picture => {
+  const around = new Set(picture.boxes.map(({ parent }) => parent));
+  const headers = picture.boxes
+    .filter(({ id }) => around.has(id))
+    .map(({ id, x, y, width, header }) => ({ kind: 'header' as const, id, x, y: y + 1, width, height: header - 2 }));
+  const taken = new Map<string, [number, number][]>();
+  for (const [one, other] of touching([...headers, ...linePartsOf(picture)])) {
+    const [header, line] = one.kind === 'header' ? [one, other] : [other, one];
+    if (header.kind !== 'header' || line.kind !== 'line') continue;
+    taken.set(header.id, [...(taken.get(header.id) ?? []), [line.x, line.x + line.width]]);
+  }
+  const freed = (box: Box): Box => {
+    const lines = taken.get(box.id);
+    if (lines === undefined || box.texts.length === 0) return box;
+    const from = Math.min(...box.texts.map(({ x, signs = [] }) => x - signs.length * signWidth));
+    const width = Math.max(...box.texts.map((text) => text.x + text.width)) - from;
+    const starts = [from, ...lines.map(([, right]) => right + apart)].sort((one, other) => one - other);
+    const fits = starts.find(
+      (left) =>
+        left >= from &&
+        left + width <= box.x + box.width - apart &&
+        lines.every(([begin, end]) => end + apart <= left || begin - apart >= left + width),
+    );
+    return fits === undefined ? box : { ...box, texts: moved(box.texts, fits - from, 0) };
+  };
+  return { ...picture, boxes: picture.boxes.map(freed) };
+};
+
+const isIn = (inner: string, outer: string, boxes: ReadonlyMap<string, Box>): boolean => {
+  for (let at = boxes.get(inner)?.parent; at; at = boxes.get(at)?.parent) if (at === outer) return true;
+  return false;
+};
+
+/** An arrow between a state and one inside it would cross what is written above its children: it begins below that. */
+const belowHeaders = (points: readonly Point[], { source, target }: Link, boxes: ReadonlyMap<string, Box>): Point[] => {
+  const outer = isIn(target, source, boxes) ? source : isIn(source, target, boxes) ? target : null;
+  const box = outer === null ? undefined : boxes.get(outer);
+  if (box === undefined) return [...points];
+  return points.map((point) => (Math.abs(point.y - box.y) < 1 ? { x: point.x, y: box.y + box.header } : point));
+};
 
 const pointsOf = ({ sections = [] }: ElkExtendedEdge): Point[] =>
   sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);

@@ -1,6 +1,12 @@
 import type { StateDescription } from '../../describe/description.ts';
-import { wordsIn } from '../../describe/wordsIn.ts';
 import type { Tone } from './picture.ts';
+
+/** The words of a name, in small letters: `timedOut`, `timed_out` and `TIMED-OUT` are `timed` and `out`. */
+const wordsIn = (name: string): string[] =>
+  name
+    .replace(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1 ')
+    .toLowerCase()
+    .match(/[\p{L}\d]+/gu) ?? [];
 
 const tones: readonly Tone[] = ['failed', 'attention', 'done', 'waiting', 'busy'];
 

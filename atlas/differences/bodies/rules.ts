@@ -1,9 +1,16 @@
-import { digestOf } from '../../describe/bodies.ts';
+import { createHash } from 'node:crypto';
 import type { Node } from '../../paths/conditions/syntax.ts';
 import { bare, type Canonical, canonical, withFree } from './canonical.ts';
 import { machineCodeOf } from './machineCode.ts';
 import type { Code, Named, Repository } from './repository.ts';
 import { sourceText } from './sourceText.ts';
+
+/** Twelve hexadecimal digits for a value that JSON carries. */
+const digestOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(value) ?? '')
+    .digest('hex')
+    .slice(0, 12);
 
 /** Something that a function reads or calls in its own module or another one of the repository. */
 export type Rule = {

@@ -1,12 +1,20 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Difference, differenceOf, type Observed } from '../difference.ts';
-import { becomes } from './becomes.ts';
 import type { BrowserFixture, BrowserSpec } from './browserSpec.ts';
 import type { PageButtons } from './buttons.ts';
 import { controlDifference } from './controlDifference.ts';
 import type { PathPage } from './page.ts';
 import { textOf, type Wanted } from './shown.ts';
 import { entriesFor, standsIn } from './standsIn.ts';
+
+/** Asks until the answer is yes, for a while: a view renders when it can, and a busy machine is slow. */
+const becomes = async (ask: () => Promise<boolean>): Promise<boolean> => {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+    if (await ask()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return false;
+};
 
 /** What of a spec says what must show. */
 type Showing<TMessage extends string> = Pick<

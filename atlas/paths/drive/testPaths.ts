@@ -1,18 +1,57 @@
 import type { AnyStateMachine } from 'xstate';
+import { isEditable, packed } from '../../charts/client/payload.ts';
 import { sequenceOfFailure } from '../../sequence/sequenceOfFailure.ts';
-import type { Exploration } from '../exploration.ts';
+import type { Edge, Exploration } from '../exploration.ts';
 import { explore } from '../explore.ts';
 import type { LockedPath } from '../lockedPath.ts';
 import type { AnyModel } from '../model.ts';
+import type { Move } from '../moves.ts';
 import type { PlannedPath } from '../plan.ts';
-import { runOf } from '../playedRun.ts';
 import { executePath, type Failure } from '../shrink.ts';
 import { failureText } from './failureText.ts';
 import { feasiblePaths, type NamedPath } from './feasiblePaths.ts';
 import type { PathDriver } from './pathDriver.ts';
-import { PathFailure } from './pathFailure.ts';
 import type { Runner } from './runner.ts';
 import { noSurroundings, type Surroundings } from './surroundings.ts';
+
+const contentOf = (move: Move): unknown => {
+  if (move.kind === 'timer') return undefined;
+  if (move.kind === 'settle') return move.outcome.value;
+  const { type: _, ...fields } = move.event;
+  return Object.keys(fields).length === 0 ? undefined : fields;
+};
+
+/** What a page takes in the place of a sample that it does not have; nothing where JSON does not carry it. */
+const sampleOf = (value: unknown): [] | [string] =>
+  value === undefined || !isEditable(value) ? [] : [JSON.stringify(value)];
+
+/**
+ * What stands behind the address of a machine's page so that it plays a way: how it starts, and the steps. Each has a name, what
+ * was written in the place of its sample, and the sample itself for a page that has none.
+ */
+const runOf = (model: AnyModel, start: string, steps: readonly Pick<Edge, 'move'>[]): string =>
+  `#run=${packed([
+    [start, null, ...sampleOf(model.inputs[start]?.())],
+    ...steps.map(({ move }) => [move.name, null, ...sampleOf(contentOf(move))]),
+  ])}`;
+
+/** What a test of a path throws. Runners show `expected` and `actual` as a difference of texts. */
+class PathFailure extends Error {
+  override readonly name = 'PathFailure';
+  /** The id of the machine, for what draws the charts of those that failed. */
+  readonly machine: string;
+  readonly expected: string;
+  readonly actual: string;
+
+  /** @param called where the paths were registered: the frames of a stack */
+  constructor(message: string, machine: string, expected: string, actual: string, called: string) {
+    super(message);
+    this.stack = `PathFailure: ${message}\n${called}`;
+    this.machine = machine;
+    this.expected = expected;
+    this.actual = actual;
+  }
+}
 
 export type PathTestOptions = {
   /** What the group of tests is called. */

@@ -1,15 +1,81 @@
+import type { MachineContext } from 'xstate';
 import { errorText } from '../../errorText.ts';
+import { remembered } from '../../xstate/remembered.ts';
 import { runCases } from '../cases.ts';
-import type { Exploration } from '../exploration.ts';
+import type { Edge, Exploration } from '../exploration.ts';
 import type { LockedPath } from '../lockedPath.ts';
 import { type Step, startOf, stepOf } from '../step.ts';
-import { edgeNamed, startStep } from '../stepName.ts';
+import { edgeNamed, startStep, stepName } from '../stepName.ts';
+import type { Vertex } from '../vertex.ts';
+import { valueWords } from '../words.ts';
 import { abbreviated } from './abbreviated.ts';
-import { acceptLines } from './acceptLines.ts';
-import type { Behaviour, CaseBehaviour, PathBehaviour, StepBehaviour } from './behaviour.ts';
-import { configurationsOf } from './configurationsOf.ts';
+import type { Behaviour, CaseBehaviour, Configurations, PathBehaviour, StepBehaviour } from './behaviour.ts';
 import { describeStep } from './describeStep.ts';
+import { readable } from './readable.ts';
 import { reasonsOf } from './reasons.ts';
+import { shortDigest } from './shortDigest.ts';
+
+/** The part of a move's name that all its samples share. */
+const baseOf = (name: string): string => name.replace(/ #\d+$/, '');
+
+/** Moves by their names; samples of one event in one word, and as the event alone where all of them are meant. */
+const movesText = (names: readonly string[], all: readonly string[]): string => {
+  const bases = [...new Set(names.map(baseOf))];
+  return bases
+    .map((base) => {
+      const isOf = (name: string): boolean => baseOf(name) === base;
+      const some = names.filter(isOf);
+      return some.length === all.filter(isOf).length
+        ? base
+        : [base, ...some.map((name) => name.slice(base.length + 1))].join(' ');
+    })
+    .join(', ');
+};
+
+/** Where a move leads, as far as that differs from where it begins; empty where it stays. */
+const targetText = ({ vertices }: Exploration, { from, to }: Edge): string => {
+  const [before, after] = [from, to].map((id) => valueWords(vertices.get(id)?.snapshot.value).split(', '));
+  const entered = (after ?? []).filter((leaf) => !before?.includes(leaf));
+  return before?.join() === after?.join() ? '' : entered.join(', ') || (after ?? []).join(', ');
+};
+
+/** What a configuration takes notice of, a line for each place where that leads; everything else is ignored there. */
+const acceptLines = (exploration: Exploration, vertex: string): readonly string[] => {
+  const all = exploration.edges.get(vertex) ?? [];
+  const namesOf = (edges: readonly Edge[]): readonly string[] => edges.map((edge) => stepName(exploration, edge));
+  const byTarget = Map.groupBy(
+    all.filter(({ ignored }) => !ignored),
+    (edge) => targetText(exploration, edge),
+  );
+  return [...byTarget]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([target, edges]) => `accepts ${movesText(namesOf(edges), namesOf(all))}${target === '' ? '' : ` → ${target}`}`,
+    );
+};
+
+/** A context as text; many configurations differ in nothing of it. */
+const contextText = remembered((context: MachineContext) => readable(context, () => 'actor'));
+
+/** All that happens in a configuration: its context where it is first reached, and where each move leads. */
+const contentOf = (exploration: Exploration, { id, snapshot }: Vertex): string =>
+  JSON.stringify([
+    id,
+    contextText(snapshot.context),
+    (exploration.edges.get(id) ?? []).map((edge) => [stepName(exploration, edge), edge.ignored, edge.to]).toSorted(),
+  ]);
+
+/**
+ * Every configuration that can be reached, also where no path leads, by its state. A change of behaviour that no path takes is seen
+ * by its state.
+ */
+const configurationsOf = (exploration: Exploration): readonly Configurations[] =>
+  [...Map.groupBy(exploration.vertices.values(), ({ snapshot }) => valueWords(snapshot.value))]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([value, vertices]) => {
+      const contents = vertices.map((vertex) => contentOf(exploration, vertex)).toSorted();
+      return { value, count: vertices.length, digest: shortDigest(contents.join('\n')) };
+    });
 
 type Described = Pick<StepBehaviour, 'sentence' | 'facts'>;
 

@@ -1,8 +1,75 @@
 import { type AnyStateMachine, not } from 'xstate';
 import { machineLike } from '../../xstate/machines.ts';
 import { isOwnType } from '../../xstate/ownEvents.ts';
-import { statesIn, transitionsIn, type Written, type WrittenState } from './places.ts';
-import { changedAt, isTree, type Place, without } from './tree.ts';
+
+/** A place in a tree of plain objects and lists. */
+type Place = readonly (string | number)[];
+
+type Tree = { readonly [name: string]: unknown };
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.getPrototypeOf(value) === Object.prototype;
+
+/** A copy of a tree with one place changed by `change`; everything beside the way there is shared. */
+const changedAt = (tree: unknown, place: Place, change: (value: unknown) => unknown): unknown => {
+  const [name, ...rest] = place;
+  if (name === undefined) return change(tree);
+  if (Array.isArray(tree)) {
+    return tree.map((item: unknown, index) => (index === name ? changedAt(item, rest, change) : item));
+  }
+  const record = isTree(tree) ? tree : {};
+  return { ...record, [name]: changedAt(record[name], rest, change) };
+};
+
+/** A tree without some of its names. */
+const without = (value: unknown, ...names: readonly string[]): unknown =>
+  isTree(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))) : value;
+
+/** A transition as the configuration of a machine writes it. */
+type Written = { readonly state: string; readonly place: Place; readonly config: unknown };
+
+/** A state of the configuration. `path` leads to it by the names of states. */
+type WrittenState = { readonly path: readonly string[]; readonly place: Place; readonly config: Tree };
+
+/** Every state of a configuration, the root first. */
+const statesIn = (config: unknown, path: readonly string[] = [], place: Place = []): WrittenState[] => {
+  if (!isTree(config)) return [];
+  const inner = isTree(config.states) ? Object.entries(config.states) : [];
+  return [
+    { path, place, config },
+    ...inner.flatMap(([name, state]) => statesIn(state, [...path, name], [...place, 'states', name])),
+  ];
+};
+
+const listed = (state: string, config: unknown, place: Place): Written[] =>
+  config === undefined
+    ? []
+    : Array.isArray(config)
+      ? config.map((one: unknown, index) => ({ state, place: [...place, index], config: one }))
+      : [{ state, place, config }];
+
+const named = (state: string, config: unknown, place: Place): Written[] =>
+  isTree(config) ? Object.entries(config).flatMap(([name, one]) => listed(state, one, [...place, name])) : [];
+
+/** Every transition that a state writes: by events, timers and `always`, and those of its actors. */
+const transitionsIn = ({ path, place, config }: WrittenState): Written[] => {
+  const state = path.join('.');
+  const invokes = listed(state, config.invoke, [...place, 'invoke']);
+  return [
+    ...named(state, config.on, [...place, 'on']),
+    ...named(state, config.after, [...place, 'after']),
+    ...listed(state, config.always, [...place, 'always']),
+    ...listed(state, config.onDone, [...place, 'onDone']),
+    ...invokes.flatMap((invoke) =>
+      ['onDone', 'onError', 'onSnapshot'].flatMap((end) =>
+        isTree(invoke.config) ? listed(state, invoke.config[end], [...invoke.place, end]) : [],
+      ),
+    ),
+  ];
+};
 
 /** A machine that differs from another in one place. */
 export type Mutant = { readonly words: string; readonly machine: AnyStateMachine };

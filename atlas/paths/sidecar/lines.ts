@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { someDelay } from '../someDelay.ts';
+import { unknownDelay } from '../unknownDelay.ts';
 import type { Needed } from './needed.ts';
 
 /** A name as it is written in an object literal. */
@@ -21,7 +21,7 @@ export const eventLine = (type: string): string => `${property(type)}: [{ type: 
 export const actorLine = (source: string): string =>
   `${property(source)}: { kind: 'promise', outputs: [undefined], errors: [new Error('It failed.')] },`;
 export const delayLine = (name: string, known: number | null): string =>
-  `${property(name)}: ${milliseconds(known ?? someDelay)},`;
+  `${property(name)}: ${milliseconds(known ?? unknownDelay)},`;
 export const caseLine = (name: string): string =>
   `${property(name)}: { input: () => ({ /* the machine's input */ }), steps: [{ type: '…' /* and its payload */ }] },`;
 export const inputsLine = `inputs: ${listed([inputLine])},`;

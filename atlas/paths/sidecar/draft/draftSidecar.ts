@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { project } from '../../../config/project.ts';
 import { jsonArguments } from '../../../describe/factories.ts';
@@ -8,9 +8,46 @@ import { Problem } from '../../../describe/problem.ts';
 import { actorLine, camelCase, delayLine, eventLine, property } from '../lines.ts';
 import { neededBy } from '../needed.ts';
 import { errorsIn, optionsFor, packageName, programWith } from './compiler.ts';
-import { keyText } from './keyText.ts';
 import { sampleTextWith } from './sampleText.ts';
-import { specifier } from './specifier.ts';
+
+const source = /\.([cm]?)tsx?$/;
+
+/** The ending with which a project's compiler takes imports of its own TypeScript: as it is, as what is emitted, or none. */
+const withEnding = (
+  path: string,
+  { allowImportingTsExtensions, rewriteRelativeImportExtensions, moduleResolution }: ts.CompilerOptions,
+): string => {
+  if (allowImportingTsExtensions === true || rewriteRelativeImportExtensions === true) return path;
+  return moduleResolution === ts.ModuleResolutionKind.Bundler
+    ? path.replace(/\.tsx?$/, '')
+    : path.replace(source, (_, kind: string) => `.${kind}js`);
+};
+
+/** A module as another file imports it. */
+const specifier = (from: string, to: string, options: ts.CompilerOptions): string => {
+  const path = relative(dirname(from), to).replaceAll('\\', '/');
+  return withEnding(path.startsWith('.') ? path : `./${path}`, options);
+};
+
+/** A choice of the context that guards are likely to read: what is true or false, one of a few words, or there or not. */
+const keyText = (checker: ts.TypeChecker, context: ts.Type, at: ts.Node): string => {
+  const parts = checker.getPropertiesOfType(context).flatMap((symbol): string[] => {
+    const type = checker.getTypeOfSymbolAtLocation(symbol, at);
+    const name = /^[A-Za-z_$][\w$]*$/.test(symbol.name)
+      ? `context.${symbol.name}`
+      : `context[${JSON.stringify(symbol.name)}]`;
+    const members = type.isUnion() ? type.types : [type];
+    const isChoice = members.every(
+      (one) =>
+        one.isLiteral() ||
+        (one.flags & (ts.TypeFlags.BooleanLiteral | ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0,
+    );
+    if (isChoice) return [name];
+    if (members.some((one) => (one.flags & ts.TypeFlags.Null) !== 0)) return [`${name} === null`];
+    return members.some((one) => (one.flags & ts.TypeFlags.Undefined) !== 0) ? [`${name} === undefined`] : [];
+  });
+  return parts.length === 0 ? '() => null' : `(context) => [${parts.join(', ')}]`;
+};
 
 /** A name for the model of an export: `doorModel` for `doorMachine`. */
 const modelName = (exported: string, id: string): string => {

@@ -7,7 +7,7 @@ const own = createRequire(import.meta.url);
 let isHooked = false;
 
 /** Lends packages to the runtime. */
-export const lendPackages = (): void => {
+export const aliasPackages = (): void => {
   if (isHooked) return;
   isHooked = true;
   registerHooks({

@@ -11,7 +11,7 @@ const isEnd = (state: StateDescription): boolean => toneOf(state) === 'done' || 
  * tagged or named `done`, always onwards in the order in which the states are written.
  * @returns keys of links
  */
-export const mainWay = (visible: Visible): ReadonlySet<string> => {
+export const mainPath = (visible: Visible): ReadonlySet<string> => {
   const { states, links } = visible;
   const byId = new Map(states.map((state) => [state.id, state]));
   const marked = new Set(states.filter(({ meta }) => meta.main === true).map(({ id }) => id));

@@ -1,2 +1,2 @@
 /** Milliseconds of a delay that is computed, or that nobody has written. */
-export const someDelay = 1_000;
+export const unknownDelay = 1_000;

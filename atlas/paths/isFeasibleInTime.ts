@@ -5,7 +5,7 @@ import { timedEdge, timedStart } from './timely.ts';
 import { canHappen } from './timing.ts';
 
 /** Whether a path of the graph can happen in real time. */
-export const timelyIn = (graph: Graph): ((route: Route) => boolean) => {
+export const isFeasibleInTime = (graph: Graph): ((route: Route) => boolean) => {
   const origins = graph.origins.map(({ start }) => timedStart(start));
   const links = graph.links.map(({ edge }) => timedEdge(edge));
   const fires = links.map((link) => link.fires !== null);
