@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import createClient from 'openapi-fetch';
 import { createRoot } from 'react-dom/client';
-import { FormattedMessage, IntlProvider } from 'react-intl';
+import { FormattedMessage, IntlProvider, type MessageFormatElement } from 'react-intl';
 import { Route, Router, Switch } from 'wouter';
 import { assign, fromPromise, setup } from 'xstate';
 import type { paths } from '../../openapi/schema.ts';
@@ -35,7 +35,7 @@ const machine = setup({
   },
 });
 
-const messages = {
+const messages: Record<string, MessageFormatElement[]> = {
   'write.title': [
     { type: 0, value: 'Currencies: ' },
     { type: 2, value: 'count', style: null },
