@@ -2,8 +2,15 @@ import { buildAtlas, isAtlasStale } from './build/buildAtlas.ts';
 import { buildBrand } from './build/buildBrand.ts';
 import { staleBrands } from './build/staleBrands.ts';
 
+const starter = process.ppid;
+const end = (): never => process.exit(143);
+process.once('SIGTERM', end);
+// Nobody waits for it once the start has ended, in whatever way.
+setInterval(() => {
+  if (process.ppid !== starter) end();
+}, 1_000).unref();
+
 /** What `npm start` has built beside the server: the brands that have changed, one after the other, then the atlas. What fails keeps nothing else. */
-process.once('SIGTERM', () => process.exit(143));
 for (const id of await staleBrands()) {
   const started = performance.now();
   try {
