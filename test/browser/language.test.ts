@@ -11,7 +11,7 @@ describe('switching the language', () => {
         const names = performance.getEntriesByType('resource').map(({ name }) => name);
         return last.every((file) => names.some((name) => name.includes(file)));
       },
-      ['/assets/lastSeen-', '/assets/soonViews-'],
+      ['/assets/lastSeen-', '/assets/rest-'],
     );
     await page.waitForLoadState('networkidle');
     await they.language().focus();
@@ -33,8 +33,8 @@ describe('switching the language', () => {
     expect(scrolled).not.toBe(0);
     expect(Math.min(Math.abs(scrolled - 300), Math.abs((after?.y ?? 0) - (before?.y ?? 0)))).toBeLessThanOrEqual(1);
     await expect.poll(() => translated.language().evaluate((element) => element === document.activeElement)).toBe(true);
-    // A catalogue has four parts.
-    expect(fetched.filter((path) => path.endsWith('.js'))).toHaveLength(4);
+    // A catalogue has two parts.
+    expect(fetched.filter((path) => path.endsWith('.js'))).toHaveLength(2);
     expect(fetched.filter((path) => path.startsWith('/api/')).sort()).toEqual([
       '/api/v2/brand/mostek/categories',
       '/api/v2/country',

@@ -1,8 +1,9 @@
 import type { AnyModel } from '@fifteen/atlas';
 import { type PathDriver, testPathsOn } from '@fifteen/atlas/drivers';
-import { executePath, explore, planOf } from '@fifteen/atlas/paths';
+import { executePath, explore } from '@fifteen/atlas/paths';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { feasiblePaths } from '../../../atlas/paths/drive/feasiblePaths.ts';
 import { test as base } from '../browser/fixtures.ts';
 
 export type Paged = { readonly pageWith: (html: string) => Promise<Page> };
@@ -56,7 +57,7 @@ export const testPaths = testPathsOn<Paged>({
 export const failuresOf = async (model: AnyModel, driver: PathDriver<Paged>, fixtures: Paged): Promise<string> => {
   const exploration = explore(model);
   const failures: string[] = [];
-  for (const path of planOf(exploration).paths) {
+  for (const { path } of feasiblePaths(exploration, driver, []).paths) {
     const drive = () => driver.drive(fixtures, exploration, new Set());
     const failure = await executePath(exploration, path, new Set(), drive);
     if (failure !== null) failures.push(failure.text);
