@@ -117,6 +117,7 @@ export const streamEvents = async (
   const reads = readsOf(services.changes);
   let stale = true;
   let writing = false;
+  let sent: string | null = null;
   const write = async (): Promise<void> => {
     if (writing || closed.aborted) return;
     writing = true;
@@ -124,7 +125,9 @@ export const streamEvents = async (
       while (stale && !closed.aborted) {
         stale = false;
         const { text, ended } = await (sharedAs === null ? tell() : reads(`${name} ${sharedAs}`, tell));
-        if (text !== null) sendText(text);
+        // A notification of what was read before it came says nothing new.
+        if (text !== null && text !== sent) sendText(text);
+        sent = text;
         if (ended) end();
       }
     } catch (error) {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { DeskEnrolment, DeskToken } from '../../openapi/types.ts';
 import { newDeskToken } from '../../server/access/staff.ts';
 import { minutes } from '../../server/core/clock.ts';
-import { announceChange, announceNew } from '../../server/core/orderChanges.ts';
+import { announceChange, announceKey, announceNew } from '../../server/core/orderChanges.ts';
 import { deskSession } from '../../server/db/schema.ts';
 import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
@@ -61,6 +61,14 @@ describe('the stream of the board', async () => {
     const { db } = server.services;
     const client = await server.client();
     const asked = await Promise.all(Array.from({ length: 21 }, () => requestQuotation(client)));
+    // Notifications come in their order: after this one none of those requests is left.
+    await new Promise<void>((resolve) => {
+      const stop = server.services.changes.subscribe('asked', () => {
+        stop();
+        resolve();
+      });
+      void db.transaction((tx) => announceKey(tx, 'asked'));
+    });
     const stream = await open();
     const told = (count: number) =>
       waitUntil(
