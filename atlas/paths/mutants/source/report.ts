@@ -24,7 +24,7 @@ const git = (...args: readonly string[]): string[] => {
 };
 
 /** Machines whose module, sidecar or anything that these import has changed since a revision. @throws where Git knows no such */
-const touchedSince = async (
+export const touchedSince = async (
   revision: string,
   machines: readonly FoundMachine[],
   sidecar: string | null,
