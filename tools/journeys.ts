@@ -11,6 +11,7 @@ const sameEverywhere = ['drivers/browserDriver', 'head', 'inspection', 'keyboard
 /** Tests of other projects that `npm test` runs a part of. */
 const inPart = [
   ...['api/accessWalk', 'api/faults', 'api/jobs', 'api/ledgerProperties', 'fuzz/fuzz'],
+  'atlas/pictures',
   'atlas/sequence/machineSequence',
   'views/paths/',
 ];

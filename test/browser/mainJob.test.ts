@@ -58,7 +58,7 @@ describe('the main job', () => {
         await looksRight();
         await they.toOrder();
       } else {
-        await they.showsHeading('payment.transfer.title');
+        // The demonstration's bank may have paid before a slow machine has drawn what is to be transferred (`transfer.test.ts`).
         await page.waitForURL(/\/orders\//);
         await looksRight();
       }
