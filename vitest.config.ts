@@ -31,6 +31,8 @@ export default defineConfig({
           include: ['test/{models,unit,atlas,tools,invoices}/**/*.test.ts'],
           exclude: leftOut('atlas'),
           setupFiles: ['test/support/seedProperties.ts', 'test/support/saveTracesOfFailures.ts'],
+          // What a page of the atlas shows takes a loaded machine longer than the second that is usual.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
         },
       },
