@@ -1,6 +1,6 @@
 export { type BrowserUse, browserDriver, type Opened, openPage } from './browserDriver.ts';
 export type { BrowserSpec } from './browserSpec.ts';
-export type { NamedPath } from './feasiblePaths.ts';
+export { feasiblePaths, type NamedPath } from './feasiblePaths.ts';
 export { type Call, type InterceptedCalls, type Interception, interceptCalls } from './interceptedCalls.ts';
 export { actorCalls, type OpenApiDocument, operationCalls } from './operationCalls.ts';
 export type { PathPage } from './page.ts';

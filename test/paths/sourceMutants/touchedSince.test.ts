@@ -43,7 +43,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const touched = (revision: string): string[] => {
   const code = `
     import { machinesOf } from '${project}/atlas/describe/machinesIn.ts';
-    import { touchedSince } from '${project}/atlas/paths/mutants/source/report.ts';
+    import { touchedSince } from '${project}/atlas/paths/mutants/source/touchedSince.ts';
     const machines = await machinesOf(['turnstile.ts', 'countdown.ts']);
     const touched = await touchedSince(${JSON.stringify(revision)}, machines, null);
     console.log(JSON.stringify(touched.map(({ name }) => name)));

@@ -1,9 +1,8 @@
 import type { AnyModel } from '@fifteen/atlas';
-import { type PathDriver, testPathsOn } from '@fifteen/atlas/drivers';
+import { feasiblePaths, type PathDriver, testPathsOn } from '@fifteen/atlas/drivers';
 import { executePath, explore } from '@fifteen/atlas/paths';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { feasiblePaths } from '../../../atlas/paths/drive/feasiblePaths.ts';
 import { test as base } from '../browser/fixtures.ts';
 
 export type Paged = { readonly pageWith: (html: string) => Promise<Page> };

@@ -1,47 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
-import { type FoundMachine, machinesOf } from '../../../describe/machinesIn.ts';
+import { machinesOf } from '../../../describe/machinesIn.ts';
 import { leaveOut, say } from '../../../describe/ownTerminal.ts';
 import { projectMachines } from '../../../describe/projectMachines.ts';
-import { sidecarOf } from '../../../describe/sidecar.ts';
 import { chosenOf } from '../../chosen.ts';
 import type { Options } from '../../options.ts';
-import { withImports } from './imports.ts';
 import type { SourceKills } from './kills.ts';
 import { machineKills } from './machineKills.ts';
 import { ruleKills } from './ruleKills.ts';
 import { sampledOf } from './sampled.ts';
 import { sideBySide } from './sideBySide.ts';
 import { openStore, storeFile } from './store.ts';
-
-/** What Git prints, line by line. @throws a sentence where it refuses */
-const git = (...args: readonly string[]): string[] => {
-  try {
-    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\n');
-  } catch {
-    throw new Error(`git ${args.join(' ')} could not be done: --since takes a revision that Git knows.`);
-  }
-};
-
-/** Machines whose module, sidecar or anything that these import has changed since a revision. @throws where Git knows no such */
-export const touchedSince = async (
-  revision: string,
-  machines: readonly FoundMachine[],
-  sidecar: string | null,
-): Promise<FoundMachine[]> => {
-  const [root = ''] = git('rev-parse', '--show-toplevel');
-  const changed = [
-    ...git('diff', '--name-only', '--end-of-options', revision),
-    ...git('ls-files', '--others', '--exclude-standard', '--full-name', root),
-  ].map((name) => resolve(root, name));
-  const touched: FoundMachine[] = [];
-  for (const machine of machines) {
-    const samples = await sidecarOf(machine, sidecar);
-    const files = withImports([machine.file, ...(samples === null ? [] : [samples.file])]);
-    if (changed.some((name) => files.has(name))) touched.push(machine);
-  }
-  return touched;
-};
+import { touchedSince } from './touchedSince.ts';
 
 /** Of the mutants of the chosen machines, or of the rules of all of them, this share must be noticed. */
 const wantedShare = { machines: 0.95, rules: 0.9 };
