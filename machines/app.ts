@@ -11,7 +11,7 @@ import { type LocaleEvent, type LocaleParentEvent, localeMachine } from './local
 import { type MenuEvent, menuMachine } from './menu.ts';
 import { type NavigationEvent, type NavigationParentEvent, navigationMachine } from './navigation.ts';
 import type { Relayed } from './relayedEvents.ts';
-import type { RouteRules } from './rules/routes.ts';
+import type { Match, RouteRules } from './rules/routes.ts';
 import { type SessionEvent, type SessionParentEvent, sessionMachine } from './session.ts';
 
 export type AppEvent =
@@ -27,8 +27,8 @@ export type AppEvent =
   | { type: 'part.retry' };
 
 export type AppInput = {
-  path: string;
-  search: string;
+  /** What the address is that the application starts at. */
+  match: Match;
   rules: RouteRules;
   /** The locale that the interface starts in; its messages are loaded. */
   locale: Locale;
@@ -104,7 +104,7 @@ export const appMachine = setup({
     navigation: spawn('navigation', {
       id: 'navigation',
       systemId: 'navigation',
-      input: { parent: self, path: input.path, search: input.search, rules: input.rules },
+      input: { parent: self, match: input.match, rules: input.rules },
     }),
     consent: spawn('consent', { id: 'consent', systemId: 'consent', input: { parent: self } }),
     menu: spawn('menu', { id: 'menu', systemId: 'menu' }),

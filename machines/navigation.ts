@@ -2,7 +2,15 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Locale } from '../openapi/types.ts';
 import type { ParentRef } from './parentRef.ts';
 import type { Relayed } from './relayedEvents.ts';
-import { landingOf, placeOf, type RedirectReason, type Route, type RouteRules, routeOf } from './rules/routes.ts';
+import {
+  landingOf,
+  type Match,
+  placeOf,
+  type RedirectReason,
+  type Route,
+  type RouteRules,
+  routeOf,
+} from './rules/routes.ts';
 import type { Screen } from './rules/screens.ts';
 
 export type NavigationParentEvent = Relayed<'navigation.shown'>;
@@ -22,8 +30,8 @@ type Shown = { readonly screen: Screen; readonly locale: Locale };
 
 type NavigationContext = {
   parent: ParentRef<NavigationParentEvent>;
-  path: string;
-  search: string;
+  /** What the router makes of the address. */
+  match: Match;
   rules: RouteRules;
   /** The screen that shows; null until the first one does. */
   shown: Shown | null;
@@ -36,20 +44,21 @@ type NavigationContext = {
 const isSame = (one: Shown, other: Shown): boolean =>
   placeOf(one.screen, one.locale) === placeOf(other.screen, other.locale);
 
-const isOtherScreen = ({ shown, rules }: NavigationContext, path: string, search: string): boolean => {
-  const next = landingOf(path, search, rules)?.screen;
+const isOtherScreen = ({ shown, rules }: NavigationContext, next: Match): boolean => {
   const { preferred } = rules;
-  return shown === null || next === undefined || placeOf(next, preferred) !== placeOf(shown.screen, preferred);
+  return shown === null || placeOf(landingOf(next, rules).screen, preferred) !== placeOf(shown.screen, preferred);
 };
+
+const addressOf = ({ path, search }: Match): string => path + search;
 
 const nothingToSay = { notice: null, wanted: null } as const satisfies Partial<NavigationContext>;
 
-const routeNow = ({ path, search, rules }: NavigationContext): Route => routeOf(path, search, rules);
+const routeNow = ({ match, rules }: NavigationContext): Route => routeOf(match, rules);
 
 /** Where the address leads that stands in the context; itself where it leads nowhere else. */
 const redirectOf = (context: NavigationContext): string => {
   const route = routeNow(context);
-  return route.kind === 'redirect' ? route.to : context.path + context.search;
+  return route.kind === 'redirect' ? route.to : addressOf(context.match);
 };
 
 /** Which screen shows (specification 2): waits for start-up, then shows a screen or redirects. */
@@ -58,8 +67,7 @@ export const navigationMachine = setup({
     context: {} as NavigationContext,
     input: {} as {
       parent: ParentRef<NavigationParentEvent>;
-      path: string;
-      search: string;
+      match: Match;
       rules: RouteRules;
     },
     events: {} as NavigationEvent,
@@ -67,10 +75,7 @@ export const navigationMachine = setup({
     tags: {} as 'busy' | 'waiting' | 'done',
   },
   actions: {
-    setAddress: assign({
-      path: (_, params: { path: string; search: string }) => params.path,
-      search: (_, params: { path: string; search: string }) => params.search,
-    }),
+    setMatch: assign({ match: (_, params: { match: Match }) => params.match }),
     setLocale: assign({
       rules: ({ context }, params: { locale: Locale }) => ({ ...context.rules, preferred: params.locale }),
     }),
@@ -85,21 +90,20 @@ export const navigationMachine = setup({
     }),
     setUnknownAddress: assign({ notice: 'unknownAddress', wanted: null }),
     /** Where there is only a demo, the log-in that shows says as much. */
-    setSignInRequired: assign(({ context: { path, search, rules } }): Partial<NavigationContext> => {
-      const wanted = landingOf(path, search, { ...rules, signedIn: 'unknown' })?.screen ?? null;
-      return rules.shows === 'demo' ? nothingToSay : { notice: 'signInRequired', wanted };
-    }),
+    setSignInRequired: assign(
+      ({ context: { match, rules } }): Partial<NavigationContext> =>
+        rules.shows === 'demo' ? nothingToSay : { notice: 'signInRequired', wanted: match.screen },
+    ),
     clearNotice: assign(nothingToSay),
     /** Nobody needs to log in any more. */
     clearSignInRequired: assign(({ context: { notice } }) => (notice === 'signInRequired' ? nothingToSay : {})),
     /** A notice is of the screen that it stands on, in whatever language. */
-    clearNoticeOfOther: assign(({ context }, { path, search }: { readonly path: string; readonly search: string }) =>
-      isOtherScreen(context, path, search) ? nothingToSay : {},
+    clearNoticeOfOther: assign(({ context }, { match }: { readonly match: Match }) =>
+      isOtherScreen(context, match) ? nothingToSay : {},
     ),
     /** Who has gone elsewhere by themselves while they were redirected has asked for nothing. */
-    clearNoticeOfElsewhere: assign(
-      ({ context }, { path, search }: { readonly path: string; readonly search: string }) =>
-        path + search === redirectOf(context) ? {} : nothingToSay,
+    clearNoticeOfElsewhere: assign(({ context }, { match }: { readonly match: Match }) =>
+      addressOf(match) === redirectOf(context) ? {} : nothingToSay,
     ),
     notifyShown: sendTo(
       ({ context }) => context.parent,
@@ -158,7 +162,7 @@ export const navigationMachine = setup({
       on: {
         'bootstrap.loaded': { target: 'resolving', description: 'Start-up is done.' },
         'address.changed': {
-          actions: { type: 'setAddress', params: ({ event }) => ({ path: event.path, search: event.search }) },
+          actions: { type: 'setMatch', params: ({ event }) => ({ match: event.match }) },
           description: 'The address changed meanwhile.',
         },
       },
@@ -212,14 +216,14 @@ export const navigationMachine = setup({
       meta: { spec: '2' },
       entry: {
         type: 'replaceAddress',
-        params: ({ context }) => ({ from: context.path + context.search, to: redirectOf(context) }),
+        params: ({ context }) => ({ from: addressOf(context.match), to: redirectOf(context) }),
       },
       on: {
         'address.changed': {
           target: 'resolving',
           actions: [
-            { type: 'clearNoticeOfElsewhere', params: ({ event }) => ({ path: event.path, search: event.search }) },
-            { type: 'setAddress', params: ({ event }) => ({ path: event.path, search: event.search }) },
+            { type: 'clearNoticeOfElsewhere', params: ({ event }) => ({ match: event.match }) },
+            { type: 'setMatch', params: ({ event }) => ({ match: event.match }) },
           ],
           description: 'The new address is in place, or another one that was gone to in the same moment.',
         },
@@ -247,8 +251,8 @@ export const navigationMachine = setup({
         'address.changed': {
           target: 'resolving',
           actions: [
-            { type: 'clearNoticeOfOther', params: ({ event }) => ({ path: event.path, search: event.search }) },
-            { type: 'setAddress', params: ({ event }) => ({ path: event.path, search: event.search }) },
+            { type: 'clearNoticeOfOther', params: ({ event }) => ({ match: event.match }) },
+            { type: 'setMatch', params: ({ event }) => ({ match: event.match }) },
           ],
           description: 'A link, the back button or a typed address.',
         },

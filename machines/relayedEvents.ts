@@ -1,13 +1,14 @@
 import type { Category, Locale } from '../openapi/types.ts';
 import type { Authentication } from './authentication.ts';
+import type { Match } from './rules/routes.ts';
 
 /**
  * What `app` relays from one machine to another. An event has one name on its whole way: its sender's, then what happened;
  * each receiver lists those that it takes.
  */
 export type RelayedEvent =
-  /** The location of the browser, at the start and after every change. */
-  | { type: 'address.changed'; path: string; search: string }
+  /** What the router makes of the browser's address, at the start and after every change. */
+  | { type: 'address.changed'; match: Match }
   /** The first token, or the customer who was signed in before a reload. */
   | ({ type: 'bootstrap.authenticated' } & Authentication)
   | { type: 'bootstrap.loaded' }

@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
 import { createActor } from 'xstate';
 import { brand as settings } from '#brand/brand.ts';
 import type { ShownBrand } from '../brands/brand.ts';
 import { appMachine } from '../machines/app.ts';
-import { pathOf } from '../machines/rules/routes.ts';
+import { findMatch, pathOf } from '../machines/rules/routes.ts';
 import { homes, type Screen } from '../machines/rules/screens.ts';
 import type { Locale } from '../openapi/types.ts';
 import { createApi } from './api/client.ts';
@@ -21,10 +22,11 @@ export const home: Screen = homes[brand.shows];
 export const renderShell = async (locale: Locale): Promise<string> => {
   const catalogue = createCatalogue();
   await catalogue.load(locale, 'first');
+  const path = pathOf(home, locale);
   const rules = { shows: brand.shows, locales: brand.locales, preferred: locale, signedIn: false };
   const app = createActor(appMachine, {
     systemId: 'app',
-    input: { path: pathOf(home, locale), search: '', rules, locale },
+    input: { match: findMatch(path, '', brand), rules, locale },
   });
   const api = createApi({
     brand: brand.id,
@@ -38,5 +40,9 @@ export const renderShell = async (locale: Locale): Promise<string> => {
     getCustomer: () => null,
     leave: () => {},
   };
-  return renderToString(<App services={{ brand, app, api, deps, catalogue, screens: screenViews }} />);
+  return renderToString(
+    <Router ssrPath={path}>
+      <App services={{ brand, app, api, deps, catalogue, screens: screenViews }} />
+    </Router>,
+  );
 };

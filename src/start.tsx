@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { brand } from '#brand/brand.ts';
+import { findMatch } from '../machines/rules/routes.ts';
 import { createAnalytics } from './api/analytics.ts';
 import type { AppDeps } from './api/appDeps.ts';
 import { createApi } from './api/client.ts';
@@ -20,7 +21,6 @@ import type { Inspection } from './app/Inspection.ts';
 import { isPrerendered } from './app/isPrerendered.ts';
 import { navigateTo } from './app/navigateTo.ts';
 import { createPage } from './app/page.ts';
-import { reportAddress } from './app/reportAddress.ts';
 import { screenViews } from './app/screenViews.ts';
 import { startLocale } from './app/startLocale.ts';
 import { yieldToMain } from './app/yieldToMain.ts';
@@ -30,11 +30,11 @@ export const start = async (root: HTMLElement): Promise<void> => {
   // The page need not say that nothing has come.
   document.querySelector('[data-scriptless="missing"]')?.remove();
   const locale = startLocale(location.pathname, brand.locales);
-  const { pathname: path, search } = location;
+  const match = findMatch(location.pathname, location.search, brand);
   const rules = { shows: brand.shows, locales: brand.locales, preferred: locale, signedIn: false };
   const catalogue = createCatalogue();
   const words = catalogue.load(locale, 'first');
-  expectScreen({ path, search, rules: { ...rules, signedIn: mayBeSignedIn() }, catalogue });
+  expectScreen(match, { ...rules, signedIn: mayBeSignedIn() }, catalogue);
   // The modules have just been evaluated: the machines are made in a task of their own.
   await yieldToMain();
   const api = createApi({
@@ -45,6 +45,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   });
   const page = createPage({
     brand,
+    getMatch: () => app.getSnapshot().context.navigation.getSnapshot().context.match,
     loadMessages: (wanted) =>
       catalogue.loadLike(wanted, app.getSnapshot().context.locale.getSnapshot().context.current),
   });
@@ -54,7 +55,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
     : { inspect: inspectFailures };
   const app = createActor(provideApp(api, page, analytics), {
     systemId: 'app',
-    input: { path, search, rules, locale },
+    input: { match, rules, locale },
     ...inspection,
   });
 
@@ -70,7 +71,6 @@ export const start = async (root: HTMLElement): Promise<void> => {
     await yieldToMain();
     app.start();
     await yieldToMain();
-    reportAddress(app);
     if (!navigator.onLine) app.send({ type: 'network.lost' });
     onNetwork((event) => app.send(event));
     onParts((event) => app.send(event));
@@ -88,7 +88,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   await words;
   await yieldToMain();
   // In a transition React gives way to the browser between two parts of the page.
-  if (isPrerendered(root, { path, search, rules })) startTransition(() => void hydrateRoot(root, view));
+  if (isPrerendered(root, match, rules)) startTransition(() => void hydrateRoot(root, view));
   else {
     const empty = createRoot(root);
     startTransition(() => empty.render(view));

@@ -13,17 +13,42 @@ import {
 
 export type RedirectReason = 'noLocale' | 'unknownPath' | 'renamed' | 'signInRequired' | 'alreadySignedIn';
 
+/** What an address is, whoever asks. */
+export type Match = {
+  readonly path: string;
+  /** As `?payment=…`, or empty. */
+  readonly search: string;
+  /** null where the address names none */
+  readonly locale: Locale | null;
+  /** null where no screen has the address */
+  readonly screen: Screen | null;
+  /** The screen has another address by now. */
+  readonly isRenamed: boolean;
+  /** Where log-in leads back to: a screen of this application, whatever the address says. */
+  readonly back: Screen | null;
+};
+
 export type Route =
   | { readonly kind: 'screen'; readonly locale: Locale; readonly screen: Screen }
   | { readonly kind: 'redirect'; readonly to: string; readonly reason: RedirectReason };
 
-export type RouteRules = {
-  readonly shows: Shows;
-  readonly locales: readonly Locale[];
+type BrandRoutes = { readonly shows: Shows; readonly locales: readonly Locale[] };
+
+export type RouteRules = BrandRoutes & {
   /** The locale of a path that names none. */
   readonly preferred: Locale;
   /** `unknown` where an address alone is looked at: then every screen lets in. */
   readonly signedIn: boolean | 'unknown';
+};
+
+/** The address of a screen, as a router takes it. */
+export type ScreenRoute = {
+  /** Of a path without its locale, with its fields as groups. */
+  readonly pattern: RegExp;
+  readonly name: ScreenName;
+  readonly isRenamed: boolean;
+  /** What the address says besides its fields. */
+  readonly fields: Fields;
 };
 
 /** A field of a screen in its path. */
@@ -33,8 +58,31 @@ const descriptions: Readonly<Record<string, ScreenDescription>> = screens;
 
 type Fields = Readonly<Record<string, string | null>>;
 
+const routeTo = (name: ScreenName, path: string, renamedWith: Fields | null = null): ScreenRoute => {
+  const shape = path.replace(field, (_, one: string) => `(?<${one}>${one === 'email' ? encodedEmail : hash})`);
+  const pattern = new RegExp(path === '' ? '^/$' : `^/${shape}/?$`);
+  return { pattern, name, isRenamed: renamedWith !== null, fields: renamedWith ?? {} };
+};
+
+const isName = (name: string): name is ScreenName => name in screens;
+
+/** The routes of a kind of brands, made from the table of screens: the address of the brand alone first. */
+const routesBy = (shows: Shows): readonly ScreenRoute[] => [
+  routeTo(homes[shows].name, ''),
+  ...Object.entries(descriptions).flatMap(([name, { path, shownBy }]) =>
+    isName(name) && path !== '' && (shownBy === 'every' || shownBy === shows) ? [routeTo(name, path)] : [],
+  ),
+  // The specification has an address for what is a part of log-in.
+  routeTo('login', 'register', { form: 'register' }),
+];
+
+export const routesOf: Readonly<Record<Shows, readonly ScreenRoute[]>> = {
+  application: routesBy('application'),
+  demo: routesBy('demo'),
+};
+
 /** What was read from an address is a screen: its path has every field, and what stands behind it may be missing. */
-const isScreen = (name: string, read: Fields): read is Fields & Screen => name in screens && read.name === name;
+const isScreen = (name: ScreenName, read: Fields): read is Fields & Screen => read.name === name;
 
 /** Part of a path as it is meant; as it is written where nobody can have meant anything by it. */
 const decoded = (text: string): string => {
@@ -45,16 +93,11 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The screen of this name when a path, without its locale, is its own. */
-const readScreen = (
-  name: string,
-  { path: pattern, query = {} }: ScreenDescription,
-  path: string,
-  search: string,
-): Screen | null => {
-  const shape = pattern.replace(field, (_, one: string) => `(?<${one}>${one === 'email' ? encodedEmail : hash})`);
-  const found = new RegExp(`^${shape}$`).exec(path);
+/** The screen of a route with what a path, without its locale, and what stands behind it say; null where it is none of its paths. */
+const readScreen = ({ pattern, name, fields }: ScreenRoute, path: string, search: string): Screen | null => {
+  const found = pattern.exec(path);
   if (found === null) return null;
+  const { path: ownPath, query = {} }: ScreenDescription = screens[name];
   const given = new URLSearchParams(search);
   const within = Object.entries(found.groups ?? {}).map(([one, text]) => [one, decoded(text)]);
   const behind = Object.entries(query).flatMap(([one, { key, pattern: taken, optional }]) => {
@@ -64,65 +107,90 @@ const readScreen = (
   });
   const read: Fields = {
     ...Object.fromEntries([...within, ...behind]),
-    ...(search && pattern.startsWith(account) && { search }),
+    ...fields,
+    ...(search && ownPath.startsWith(account) && { search }),
     name,
   };
   return isScreen(name, read) ? read : null;
 };
 
-/** Addresses that the specification has for a part of another screen. */
-const renamed: ReadonlyMap<string, string> = new Map([['register', `${screens.login.path}?form=register`]]);
-
-const screenAt = (path: string, search: string, { shows }: RouteRules): Screen | null => {
-  if (path === '') return homes[shows];
-  for (const [name, description] of Object.entries(descriptions)) {
-    const isShown = description.shownBy === 'every' || description.shownBy === shows;
-    const screen = isShown ? readScreen(name, description, path, search) : null;
-    if (screen !== null) return screen;
-  }
-  return null;
+/** The locale that a path names. */
+export const localeIn = (path: string, locales: readonly Locale[]): Locale | null => {
+  const first = path.split('/')[1];
+  return locales.find((known) => known === first) ?? null;
 };
 
 /** Between an address's path and what stands behind it, question mark and all. */
 const beforeSearch = /(?=\?)/;
 
-/** Where log-in leads: to a screen of this application, whatever the address said; else home. */
-const afterLogin = (from: string | null, locale: Locale, rules: RouteRules): string => {
-  const home = pathOf(homes[rules.shows], locale);
-  if (from === null) return home;
-  const [path = '', ...search] = from.split(beforeSearch);
-  const route = routeOf(`/${locale}/${path}`, search.join(''), { ...rules, signedIn: true });
-  return route.kind === 'screen' && route.screen.name !== 'login' ? pathOf(route.screen, locale) : home;
+/** The screen of an address without its locale; null where no screen has it. */
+const findScreen = (address: string, shows: Shows): Screen | null => {
+  const [path = '', ...search] = address.split(beforeSearch);
+  for (const route of routesOf[shows]) {
+    const screen = readScreen(route, `/${path}`, search.join(''));
+    if (screen !== null) return screen;
+  }
+  return null;
+};
+
+const backFrom = (screen: Screen | null, shows: Shows): Screen | null => {
+  const from = screen?.name === 'login' ? screen.from : null;
+  const back = from === null ? null : findScreen(from, shows);
+  return back?.name === 'login' ? null : back;
 };
 
 /**
- * Where an address leads (specification 2): a screen, or a redirect with its reason.
+ * What an address is once its route is found.
+ * @param route null where there is none
  * @param path as `/pl/order/write`
  * @param search as `?payment=…`, or empty
  */
-export const routeOf = (path: string, search: string, rules: RouteRules): Route => {
-  const [first = '', ...others] = path.split('/').filter((part) => part !== '');
-  const locale = rules.locales.find((known) => known === first);
-  const rest = (locale === undefined ? [first, ...others] : others).join('/');
-  const redirect = (to: string, reason: RedirectReason): Route => ({ kind: 'redirect', to, reason });
-  const moved = renamed.get(rest);
-  if (moved !== undefined)
-    return redirect(addressOf(moved, locale ?? rules.preferred) + search.replace('?', '&'), 'renamed');
-  const screen = screenAt(rest, search, rules);
+export const matchOf = (
+  route: ScreenRoute | null,
+  path: string,
+  search: string,
+  { shows, locales }: BrandRoutes,
+): Match => {
+  const locale = localeIn(path, locales);
+  const rest = locale === null ? path : path.slice(locale.length + 1) || '/';
+  const screen = route === null ? null : readScreen(route, rest, search);
+  const isRenamed = screen !== null && route?.isRenamed === true;
+  return { path, search, locale, screen, isRenamed, back: backFrom(screen, shows) };
+};
+
+/** What an address is, where no router looks for its route: on the server, and before anything is drawn. */
+export const findMatch = (path: string, search: string, brand: BrandRoutes): Match => {
+  for (const route of routesOf[brand.shows]) {
+    const match = matchOf(route, path, search, brand);
+    if (match.screen !== null) return match;
+  }
+  return matchOf(null, path, search, brand);
+};
+
+/** The screen that whoever is not signed in sees in the place of another; null where they see it. */
+const insteadOf = (screen: Screen, { shows, signedIn }: RouteRules): Screen | null => {
+  if (screens[screen.name].access !== 'customers' || signedIn !== false) return null;
+  const home = homes[shows];
+  // Home is protected, too, where there is only a demo.
+  return home.name === screen.name ? { name: 'login', from: null } : home;
+};
+
+/** Where an address leads (specification 2): a screen, or a redirect with its reason. */
+export const routeOf = (match: Match, rules: RouteRules): Route => {
+  const { path, search, screen, isRenamed, back } = match;
+  const { preferred, signedIn } = rules;
+  const locale = match.locale ?? preferred;
   const home = homes[rules.shows];
-  if (screen === null) return redirect(pathOf(home, locale ?? rules.preferred), 'unknownPath');
-  const { access } = screens[screen.name];
-  if (access === 'customers' && rules.signedIn === false) {
-    // Home is protected, too, where there is only a demo.
-    const to = home.name === screen.name ? screens.login.path : '';
-    return redirect(addressOf(to, locale ?? rules.preferred), 'signInRequired');
+  const redirect = (to: string, reason: RedirectReason): Route => ({ kind: 'redirect', to, reason });
+  if (screen === null) return redirect(pathOf(home, locale), 'unknownPath');
+  if (isRenamed) return redirect(pathOf(screen, locale), 'renamed');
+  const instead = insteadOf(screen, rules);
+  if (instead !== null) return redirect(pathOf(instead, locale), 'signInRequired');
+  if (match.locale === null) {
+    return redirect((path === '/' ? pathOf(home, preferred) : `/${preferred}${path}`) + search, 'noLocale');
   }
-  if (locale === undefined) {
-    const to = rest === '' ? pathOf(home, rules.preferred) : addressOf(rest, rules.preferred);
-    return redirect(`${to}${search}`, 'noLocale');
-  }
-  if (access === 'visitors' && rules.signedIn === true) {
-    return redirect(afterLogin('from' in screen ? screen.from : null, locale, rules), 'alreadySignedIn');
+  if (screens[screen.name].access === 'visitors' && signedIn === true) {
+    return redirect(pathOf(back ?? home, locale), 'alreadySignedIn');
   }
   return { kind: 'screen', locale, screen };
 };
@@ -134,21 +202,10 @@ export type Landing = {
   readonly isKnown: boolean;
 };
 
-/** More redirects than any address goes through. */
-const mostRedirects = 5;
-
-/** The screen that an address leads to in the end; null where redirects lead nowhere. */
-export const landingOf = (path: string, search: string, rules: RouteRules): Landing | null => {
-  let at = { path, search };
-  let isKnown = true;
-  for (let redirects = 0; redirects < mostRedirects; redirects += 1) {
-    const route = routeOf(at.path, at.search, rules);
-    if (route.kind === 'screen') return { screen: route.screen, locale: route.locale, isKnown };
-    if (route.reason === 'unknownPath') isKnown = false;
-    const [path = '', ...search] = route.to.split(beforeSearch);
-    at = { path, search: search.join('') };
-  }
-  return null;
+/** The screen that shows in the end of an address's redirects; after log-in alone another one may. */
+export const landingOf = ({ screen, locale }: Match, rules: RouteRules): Landing => {
+  const known = screen ?? homes[rules.shows];
+  return { screen: insteadOf(known, rules) ?? known, locale: locale ?? rules.preferred, isKnown: screen !== null };
 };
 
 const addressOf = (rest: string, locale: Locale): string => (rest === '' ? `/${locale}` : `/${locale}/${rest}`);

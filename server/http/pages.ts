@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
 import { isPublic } from '../../machines/rules/pageHead.ts';
-import { type Landing, landingOf } from '../../machines/rules/routes.ts';
+import { findMatch, type Landing, landingOf } from '../../machines/rules/routes.ts';
 import type { Screen } from '../../machines/rules/screens.ts';
 import { message } from '../core/messages.ts';
 import { ProblemError } from '../core/problem.ts';
@@ -44,15 +44,11 @@ export const inlineHashes = (dist: string, brand: Brand): (() => InlineHashes) =
 };
 
 /** Where an address leads, in the language of its first segment, else in the brand's own. */
-const landingAt = (brand: Brand, url: string): Landing | null => {
+const landingAt = (brand: Brand, url: string): Landing => {
   const [path = '', ...search] = (url.split('#')[0] ?? '').split('?');
-  const rules = {
-    shows: brand.shows,
-    locales: brand.locales,
-    preferred: brand.locales[0],
-    signedIn: 'unknown',
-  } as const;
-  return landingOf(path, search.length === 0 ? '' : `?${search.join('?')}`, rules);
+  const match = findMatch(path, search.length === 0 ? '' : `?${search.join('?')}`, brand);
+  const { shows, locales } = brand;
+  return landingOf(match, { shows, locales, preferred: locales[0], signedIn: 'unknown' });
 };
 
 /**
@@ -121,7 +117,6 @@ export const servePages = async (
       return sent;
     }
     const landing = landingAt(brand, url);
-    if (landing === null) throw new ProblemError('NotFound');
     const page = shown(landing, publicOrigin(request.headers.host));
     if (!landing.isKnown || !isPublic(landing.screen)) reply.header('x-robots-tag', 'noindex');
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);

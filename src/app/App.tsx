@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import '../ui/global.css.ts';
 import { IntlProvider } from 'react-intl';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Routes } from './Routes.tsx';
 import { reportWords } from './reportWords.ts';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { type Services, ServicesContext } from './Services.ts';
@@ -39,6 +40,7 @@ export const App = ({ services, onShown }: AppProps) => {
   useEffect(() => onShown?.(), [onShown]);
   return (
     <ServicesContext value={services}>
+      <Routes />
       <Interface />
     </ServicesContext>
   );

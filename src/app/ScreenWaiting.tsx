@@ -39,7 +39,7 @@ type ScreenWaitingProps = {
 export const ScreenWaiting = ({ arrival }: ScreenWaitingProps): ReactNode => {
   const name = useSelector(
     useChild('navigation'),
-    ({ context: { path, search, rules } }) => landingOf(path, search, rules)?.screen.name,
+    ({ context: { match, rules } }) => landingOf(match, rules).screen.name,
   );
   if (useIsMissing()) {
     return (

@@ -1,5 +1,5 @@
 import type { ShownBrand } from '../../brands/brand.ts';
-import { landingOf, loginFrom, pathOf } from '../../machines/rules/routes.ts';
+import { landingOf, loginFrom, type Match, pathOf } from '../../machines/rules/routes.ts';
 import type { Locale } from '../../openapi/types.ts';
 import type { Page } from '../api/machines/app.ts';
 import { writeLocale } from '../api/storedLocale.ts';
@@ -8,10 +8,15 @@ import { fetchMissingParts } from './fetchPart.ts';
 import { navigateTo } from './navigateTo.ts';
 import { withLocale } from './withLocale.ts';
 
-type PageOptions = { readonly brand: ShownBrand; readonly loadMessages: (locale: Locale) => Promise<void> };
+type PageOptions = {
+  readonly brand: ShownBrand;
+  readonly loadMessages: (locale: Locale) => Promise<void>;
+  /** What the present address is. */
+  readonly getMatch: () => Match;
+};
 
 /** The browser's page, as the machines use it. */
-export const createPage = ({ brand, loadMessages }: PageOptions): Page => ({
+export const createPage = ({ brand, loadMessages, getMatch }: PageOptions): Page => ({
   loadMessages,
   rewriteAddress: (locale) => {
     const { pathname, search, hash } = location;
@@ -25,10 +30,9 @@ export const createPage = ({ brand, loadMessages }: PageOptions): Page => ({
   },
   goHome: () => navigateTo('/'),
   goToLogin: () => {
-    const { pathname, search } = location;
     const { locales, shows } = brand;
-    const landing = landingOf(pathname, search, { shows, locales, preferred: locales[0], signedIn: 'unknown' });
-    navigateTo(landing === null ? '/login' : pathOf(loginFrom(landing.screen), landing.locale));
+    const { screen, locale } = landingOf(getMatch(), { shows, locales, preferred: locales[0], signedIn: 'unknown' });
+    navigateTo(pathOf(loginFrom(screen), locale));
   },
   reloadAtHome: () => {
     // The home address names no language: it begins in the one that was being read.

@@ -6,7 +6,7 @@ import { brand as sister } from '../../brands/mostek/brand.ts';
 import { appMachine } from '../../machines/app.ts';
 import { bootstrapMachine } from '../../machines/bootstrap.ts';
 import { consentMachine } from '../../machines/consent.ts';
-import { pathOf } from '../../machines/rules/routes.ts';
+import { findMatch, pathOf } from '../../machines/rules/routes.ts';
 import type { Screen } from '../../machines/rules/screens.ts';
 import type { Category, Currency, Customer, Locale } from '../../openapi/types.ts';
 import * as samples from '../models/samples.ts';
@@ -43,7 +43,7 @@ export const readyApp = async ({
   currencies = samples.currencies,
 }: Situation): Promise<ActorRefFrom<typeof appMachine>> => {
   const [path = '', query] = pathOf(screen, locale).split('?');
-  const search = query === undefined ? '' : `?${query}`;
+  const match = findMatch(path, query === undefined ? '' : `?${query}`, brand);
   const rules = { shows: brand.shows, locales: brand.locales, preferred: locale, signedIn: customer !== null };
   const app = createActor(
     appMachine.provide({
@@ -75,11 +75,11 @@ export const readyApp = async ({
         }),
       },
     }),
-    { input: { path, search, rules, locale } },
+    { input: { match, rules, locale } },
   ).start();
   if (offline) app.send({ type: 'network.lost' });
   if (starting) return app;
-  app.send({ type: 'address.changed', path, search });
+  app.send({ type: 'address.changed', match });
   await waitFor(app, (snapshot) => snapshot.matches({ startup: 'ready' }));
   return app;
 };

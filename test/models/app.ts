@@ -1,14 +1,13 @@
 import type { Model } from '@fifteen/atlas';
 import { appMachine } from '../../machines/app.ts';
-import { categories } from './samples.ts';
+import { categories, writeMatch } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
 export const appModel = {
   machine: appMachine,
   inputs: {
     start: () => ({
-      path: '/en/order/write',
-      search: '',
+      match: writeMatch,
       rules: { shows: 'application', locales: ['en', 'de'], preferred: 'en', signedIn: false },
       locale: 'en',
     }),
@@ -23,7 +22,7 @@ export const appModel = {
     'locale.catalogueReloaded': [{ type: 'locale.catalogueReloaded', categories }],
     'consent.accepted': [{ type: 'consent.accepted' }],
     'navigation.shown': [{ type: 'navigation.shown', locale: 'en' }],
-    'address.changed': [{ type: 'address.changed', path: '/de/order/write', search: '' }],
+    'address.changed': [{ type: 'address.changed', match: { ...writeMatch, path: '/de/order/write', locale: 'de' } }],
     'http.unauthorised': [{ type: 'http.unauthorised', refused: 'first', again: false }],
     'http.serverError': [{ type: 'http.serverError', refused: 'first' }],
     'session.signedIn': [{ type: 'session.signedIn', locale: 'de' }],

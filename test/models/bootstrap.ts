@@ -2,14 +2,14 @@ import type { Model } from '@fifteen/atlas';
 import type { SnapshotFrom } from 'xstate';
 import { bootstrapMachine } from '../../machines/bootstrap.ts';
 import { inertReceiver } from './receivers.ts';
-import { brandMeta, categories, currencies, lastSeen, outage } from './samples.ts';
+import { brandMeta, categories, currencies, lastSeen, outage, writeMatch } from './samples.ts';
 import { type MessageId, shownOf } from './support/shown.ts';
 
 export const bootstrapModel = {
   machine: bootstrapMachine,
   inputs: { start: () => ({ parent: inertReceiver() }) },
   events: {
-    'address.changed': [{ type: 'address.changed', path: '/en/order/write', search: '' }],
+    'address.changed': [{ type: 'address.changed', match: writeMatch }],
     retry: [{ type: 'retry' }],
     'network.lost': [{ type: 'network.lost' }],
     'network.restored': [{ type: 'network.restored' }],

@@ -1,5 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import { menuMachine } from '../../machines/menu.ts';
+import { writeMatch } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
 export const menuModel = {
@@ -8,7 +9,7 @@ export const menuModel = {
   events: {
     toggle: [{ type: 'toggle' }],
     close: [{ type: 'close' }],
-    'address.changed': [{ type: 'address.changed', path: '/en/login', search: '' }],
+    'address.changed': [{ type: 'address.changed', match: writeMatch }],
   },
   actors: {},
   delays: { animation: 1000 },

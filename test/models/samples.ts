@@ -5,6 +5,7 @@ import type { DeviceOutcome } from '../../machines/passkeySignIn.ts';
 import type { PriceList, RestoredDraft } from '../../machines/request.ts';
 import { type BillingFields, emptyBilling } from '../../machines/rules/billing.ts';
 import { type Draft, type DraftAttachment, emptyFields } from '../../machines/rules/draft.ts';
+import type { Match } from '../../machines/rules/routes.ts';
 import type { ShipmentFields } from '../../machines/rules/shipment.ts';
 import type {
   Approval,
@@ -749,3 +750,13 @@ export const listedPayment = (id: number, changes: Partial<ListedPayment> = {}):
   invoice_id: null,
   ...changes,
 });
+
+/** The quick quote at its English address. */
+export const writeMatch: Match = {
+  path: '/en/order/write',
+  search: '',
+  locale: 'en',
+  screen: { name: 'write' },
+  isRenamed: false,
+  back: null,
+};

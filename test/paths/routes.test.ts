@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { landingOf, loginFrom, pathOf, placeOf, type RouteRules, routeOf } from '../../machines/rules/routes.ts';
+import {
+  findMatch,
+  type Landing,
+  landingOf,
+  loginFrom,
+  pathOf,
+  placeOf,
+  type Route,
+  type RouteRules,
+  routeOf,
+} from '../../machines/rules/routes.ts';
 import type { Screen } from '../../machines/rules/screens.ts';
 import { serviceScreens } from '../../machines/services/routes.ts';
 import type { Locale } from '../../openapi/types.ts';
@@ -10,6 +20,9 @@ const rules: RouteRules = { shows: 'application', locales: ['pl', 'en', 'uk'], p
 const demo: RouteRules = { shows: 'demo', locales: ['pl', 'en'], preferred: 'pl', signedIn: true };
 const { quotation, cart, order, payment } = hashes;
 const verification = (email: string): Screen => ({ name: 'verification', email, hash: '3q2-7w' });
+
+const routeAt = (path: string, search: string, by: RouteRules): Route => routeOf(findMatch(path, search, by), by);
+const landingAt = (path: string, search: string, by: RouteRules): Landing => landingOf(findMatch(path, search, by), by);
 
 describe('addresses', () => {
   const screens: readonly [string, string, Screen][] = [
@@ -53,7 +66,7 @@ describe('addresses', () => {
   ];
 
   test.each(screens)('%s%s', (path, search, screen) => {
-    expect(routeOf(path, search, rules)).toEqual({ kind: 'screen', locale: 'en', screen });
+    expect(routeAt(path, search, rules)).toEqual({ kind: 'screen', locale: 'en', screen });
   });
 
   test.each([
@@ -62,7 +75,7 @@ describe('addresses', () => {
     ['/payment/confirmation', `?payment=${payment}`, `/uk/payment/confirmation?payment=${payment}`],
     [`/orders/${cart}/${order}`, '', `/uk/orders/${cart}/${order}`],
   ])('%s%s without a locale: %s', (path, search, to) => {
-    expect(routeOf(path, search, rules)).toEqual({ kind: 'redirect', to, reason: 'noLocale' });
+    expect(routeAt(path, search, rules)).toEqual({ kind: 'redirect', to, reason: 'noLocale' });
   });
 
   test.each([
@@ -76,53 +89,53 @@ describe('addresses', () => {
     [`/en/orders-created/${order}/invoice`, '/en/order/write'],
     ['/en/../../etc/passwd', '/en/order/write'],
   ])('unknown %s: %s', (path, to) => {
-    expect(routeOf(path, '', rules)).toEqual({ kind: 'redirect', to, reason: 'unknownPath' });
+    expect(routeAt(path, '', rules)).toEqual({ kind: 'redirect', to, reason: 'unknownPath' });
   });
 
   test('lead to a screen in the end', () => {
-    expect(landingOf('/', '', rules)).toEqual({ screen: { name: 'write' }, locale: 'uk', isKnown: true });
-    expect(landingOf('/register', '', rules)?.screen).toEqual({ name: 'login', from: null, form: 'register' });
-    expect(landingOf(`/orders/${cart}`, '', rules)?.screen).toEqual({ name: 'cart', cartHash: cart });
-    expect(landingOf('/nowhere', '', { ...demo, signedIn: false })).toEqual({
+    expect(landingAt('/', '', rules)).toEqual({ screen: { name: 'write' }, locale: 'uk', isKnown: true });
+    expect(landingAt('/register', '', rules).screen).toEqual({ name: 'login', from: null, form: 'register' });
+    expect(landingAt(`/orders/${cart}`, '', rules).screen).toEqual({ name: 'cart', cartHash: cart });
+    expect(landingAt('/nowhere', '', { ...demo, signedIn: false })).toEqual({
       screen: { name: 'login', from: null },
       locale: 'pl',
       isKnown: false,
     });
-    expect(landingOf('/nowhere', '', demo)).toEqual({ screen: { name: 'mtdemo' }, locale: 'pl', isKnown: false });
+    expect(landingAt('/nowhere', '', demo)).toEqual({ screen: { name: 'mtdemo' }, locale: 'pl', isKnown: false });
   });
 
   test('count as the screens that they name where nobody says who asks', () => {
     const unknown = { ...demo, signedIn: 'unknown' } as const;
-    expect(landingOf('/en', '', unknown)).toEqual({ screen: { name: 'mtdemo' }, locale: 'en', isKnown: true });
-    expect(landingOf('/en/login', '', unknown)?.screen).toEqual({ name: 'login', from: null });
+    expect(landingAt('/en', '', unknown)).toEqual({ screen: { name: 'mtdemo' }, locale: 'en', isKnown: true });
+    expect(landingAt('/en/login', '', unknown).screen).toEqual({ name: 'login', from: null });
   });
 
   test('a demo shows its one page to who is signed in, and log-in to everybody else', () => {
     const outside = { ...demo, signedIn: false };
-    expect(routeOf('/en/login', '', demo)).toEqual({ kind: 'redirect', to: '/en', reason: 'alreadySignedIn' });
-    expect(routeOf('/en', '', outside)).toEqual({ kind: 'redirect', to: '/en/login', reason: 'signInRequired' });
-    expect(routeOf('/', '', outside)).toEqual({ kind: 'redirect', to: '/pl/login', reason: 'signInRequired' });
-    expect(routeOf('/en/login', '', outside)).toMatchObject({ kind: 'screen', screen: { name: 'login' } });
+    expect(routeAt('/en/login', '', demo)).toEqual({ kind: 'redirect', to: '/en', reason: 'alreadySignedIn' });
+    expect(routeAt('/en', '', outside)).toEqual({ kind: 'redirect', to: '/en/login', reason: 'signInRequired' });
+    expect(routeAt('/', '', outside)).toEqual({ kind: 'redirect', to: '/pl/login', reason: 'signInRequired' });
+    expect(routeAt('/en/login', '', outside)).toMatchObject({ kind: 'screen', screen: { name: 'login' } });
   });
 
   test('the settings are for who is signed in, and where there is an account to set', () => {
     const inside = { ...rules, signedIn: true };
-    expect(routeOf('/en/account/settings', '', inside)).toMatchObject({ kind: 'screen', screen: { name: 'settings' } });
-    expect(routeOf('/en/account/settings', '', rules)).toMatchObject({ kind: 'redirect', reason: 'signInRequired' });
-    expect(routeOf('/en/account/settings', '', demo)).toMatchObject({ kind: 'redirect', reason: 'unknownPath' });
+    expect(routeAt('/en/account/settings', '', inside)).toMatchObject({ kind: 'screen', screen: { name: 'settings' } });
+    expect(routeAt('/en/account/settings', '', rules)).toMatchObject({ kind: 'redirect', reason: 'signInRequired' });
+    expect(routeAt('/en/account/settings', '', demo)).toMatchObject({ kind: 'redirect', reason: 'unknownPath' });
   });
 
   test('lists are for who is signed in; what they are searched by is part of the address, and not of the place', () => {
     const inside = { ...rules, signedIn: true };
     const searched: Screen = { name: 'orders', search: '?q=a%20b&page=3' };
-    expect(routeOf('/en/account/orders', '?q=a%20b&page=3', inside)).toMatchObject({ screen: searched });
-    expect(routeOf('/en/account/payments', '', inside)).toMatchObject({ screen: { name: 'payments' } });
-    expect(routeOf('/en/account/orders', '', rules)).toMatchObject({ kind: 'redirect', reason: 'signInRequired' });
-    expect(routeOf('/en/account/payments', '', demo)).toMatchObject({ kind: 'redirect', reason: 'unknownPath' });
+    expect(routeAt('/en/account/orders', '?q=a%20b&page=3', inside)).toMatchObject({ screen: searched });
+    expect(routeAt('/en/account/payments', '', inside)).toMatchObject({ screen: { name: 'payments' } });
+    expect(routeAt('/en/account/orders', '', rules)).toMatchObject({ kind: 'redirect', reason: 'signInRequired' });
+    expect(routeAt('/en/account/payments', '', demo)).toMatchObject({ kind: 'redirect', reason: 'unknownPath' });
     expect(pathOf(searched, 'pl')).toBe('/pl/account/orders?q=a%20b&page=3');
     expect(placeOf(searched, 'pl')).toBe('/pl/account/orders');
     const { search } = new URL(pathOf(loginFrom(searched), 'en'), 'https://wordbridge.example');
-    expect(routeOf('/de/login', search, { ...inside, locales: ['en', 'de'] })).toMatchObject({
+    expect(routeAt('/de/login', search, { ...inside, locales: ['en', 'de'] })).toMatchObject({
       to: '/de/account/orders?q=a%20b&page=3',
     });
   });
@@ -130,18 +143,18 @@ describe('addresses', () => {
   test('invoices are for who is signed in, each at its own address, which leads back to the list as it was searched', () => {
     const inside = { ...rules, signedIn: true };
     const one: Screen = { name: 'invoice', invoiceId: '42', search: '?year=2026' };
-    expect(routeOf('/en/account/invoices', '', inside)).toMatchObject({ screen: { name: 'invoices' } });
-    expect(routeOf('/en/account/invoices/42', '?year=2026', inside)).toMatchObject({ screen: one });
+    expect(routeAt('/en/account/invoices', '', inside)).toMatchObject({ screen: { name: 'invoices' } });
+    expect(routeAt('/en/account/invoices/42', '?year=2026', inside)).toMatchObject({ screen: one });
     expect(pathOf(one, 'pl')).toBe('/pl/account/invoices/42?year=2026');
-    expect(routeOf('/en/account/invoices/42', '', rules)).toMatchObject({ kind: 'redirect', reason: 'signInRequired' });
-    expect(routeOf('/en/account/invoices', '', demo)).toMatchObject({ kind: 'redirect', reason: 'unknownPath' });
+    expect(routeAt('/en/account/invoices/42', '', rules)).toMatchObject({ kind: 'redirect', reason: 'signInRequired' });
+    expect(routeAt('/en/account/invoices', '', demo)).toMatchObject({ kind: 'redirect', reason: 'unknownPath' });
   });
 
   test('registration is part of log-in', () => {
     const to = (address: string) => ({ kind: 'redirect', to: address, reason: 'renamed' });
-    expect(routeOf('/en/register', '', rules)).toEqual(to('/en/login?form=register'));
-    expect(routeOf('/register', '?from=x', rules)).toEqual(to('/uk/login?form=register&from=x'));
-    expect(routeOf('/en/constructor', '', rules)).toMatchObject({ reason: 'unknownPath' });
+    expect(routeAt('/en/register', '', rules)).toEqual(to('/en/login?form=register'));
+    expect(routeAt('/register', '?from=x', rules)).toEqual(to('/uk/login?from=x&form=register'));
+    expect(routeAt('/en/constructor', '', rules)).toMatchObject({ reason: 'unknownPath' });
   });
 
   test.each([
@@ -155,7 +168,7 @@ describe('addresses', () => {
     ['?from=register', '/en/order/write'],
     [`?from=${'x'.repeat(2_100)}`, '/en/order/write'],
   ])('who is signed in leaves log-in%s for %s', (search, to) => {
-    expect(routeOf('/en/login', search, { ...rules, signedIn: true })).toEqual({
+    expect(routeAt('/en/login', search, { ...rules, signedIn: true })).toEqual({
       kind: 'redirect',
       to,
       reason: 'alreadySignedIn',
@@ -163,9 +176,9 @@ describe('addresses', () => {
   });
 
   test('a demo shows nothing else', () => {
-    expect(routeOf('/pl', '', demo)).toEqual({ kind: 'screen', locale: 'pl', screen: { name: 'mtdemo' } });
-    expect(routeOf('/', '', demo)).toEqual({ kind: 'redirect', to: '/pl', reason: 'noLocale' });
-    expect(routeOf('/en/order/write', '', demo)).toEqual({ kind: 'redirect', to: '/en', reason: 'unknownPath' });
+    expect(routeAt('/pl', '', demo)).toEqual({ kind: 'screen', locale: 'pl', screen: { name: 'mtdemo' } });
+    expect(routeAt('/', '', demo)).toEqual({ kind: 'redirect', to: '/pl', reason: 'noLocale' });
+    expect(routeAt('/en/order/write', '', demo)).toEqual({ kind: 'redirect', to: '/en', reason: 'unknownPath' });
   });
 });
 
@@ -190,7 +203,7 @@ describe('every screen', () => {
   const locales = fc.constantFrom<Locale>(...rules.locales);
   const read = (address: string, by: RouteRules) => {
     const { pathname, search } = new URL(address, 'https://wordbridge.example');
-    return routeOf(pathname, search, by);
+    return routeAt(pathname, search, by);
   };
 
   test('is found again at its own address', () => {
@@ -207,7 +220,7 @@ describe('every screen', () => {
       fc.property(screens, locales, locales, (screen, locale, later) => {
         fc.pre(screen.name !== 'login');
         const search = new URL(pathOf(loginFrom(screen), locale), 'https://wordbridge.example').search;
-        const route = routeOf(`/${later}/login`, search, { ...rules, signedIn: true });
+        const route = routeAt(`/${later}/login`, search, { ...rules, signedIn: true });
         expect(route).toMatchObject({ kind: 'redirect', to: pathOf(screen, later) });
       }),
     );
@@ -229,7 +242,7 @@ describe('every screen', () => {
         parts,
         fc.constantFrom(rules, demo, { ...rules, signedIn: true }, { ...demo, signedIn: false }),
         (path, by) => {
-          const route = routeOf(`/${path.join('/')}`, '', by);
+          const route = routeAt(`/${path.join('/')}`, '', by);
           if (route.kind === 'screen') return;
           const next = read(route.to, by);
           // From "/" to a locale is a step of its own; more than two there never are.

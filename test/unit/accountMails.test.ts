@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '../../brands/brand.ts';
-import { routeOf } from '../../machines/rules/routes.ts';
+import { findMatch, routeOf } from '../../machines/rules/routes.ts';
 import { homes, type Screen } from '../../machines/rules/screens.ts';
 import type { Locale } from '../../openapi/types.ts';
 import type { AccountMailContent } from '../../server/access/mails/accountMailContent.ts';
@@ -119,7 +119,9 @@ describe.each(cases)('%s of %s in %s', (_, brandId, locale, content) => {
       const { origin: from, pathname, search } = new URL(link);
       expect(from).toBe(origin);
       // Where one has to sign in first, the way goes on to it.
-      const routes = [false, true].map((signedIn) => routeOf(pathname, search, { ...rules, signedIn }));
+      const routes = [false, true].map((signedIn) =>
+        routeOf(findMatch(pathname, search, rules), { ...rules, signedIn }),
+      );
       return routes.find(({ kind }) => kind === 'screen') ?? routes[0];
     });
     expect(reached).toMatchObject(screensOf(content.template, brand).map((screen) => ({ screen, locale })));

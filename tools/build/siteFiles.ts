@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Brand } from '../../brands/brand.ts';
 import type { Palette } from '../../brands/theme.ts';
 import { alternatesOf } from '../../machines/rules/pageHead.ts';
-import { landingOf, pathOf } from '../../machines/rules/routes.ts';
+import { findMatch, pathOf } from '../../machines/rules/routes.ts';
 import { type Screen, screens } from '../../machines/rules/screens.ts';
 import { sharedPicture } from '../../server/http/shownPages.ts';
 import { root } from '../brands.ts';
@@ -26,15 +26,10 @@ type SiteOptions = {
 };
 
 /** What a search may lead to: every screen of the brand that anybody may find, but for log-in. */
-const listedScreens = ({ shows, locales }: Brand): readonly Screen[] => {
-  const rules = { shows, locales, preferred: locales[0], signedIn: 'unknown' } as const;
-  return Object.values(screens)
+const listedScreens = ({ shows, locales }: Brand): readonly Screen[] =>
+  Object.values(screens)
     .filter(({ reach, access, shownBy }) => reach === 'public' && access !== 'visitors' && shownBy === shows)
-    .flatMap(({ path }) => {
-      const landing = landingOf(`/${locales[0]}/${path}`, '', rules);
-      return landing?.isKnown === true ? [landing.screen] : [];
-    });
-};
+    .flatMap(({ path }) => findMatch(`/${locales[0]}/${path}`, '', { shows, locales }).screen ?? []);
 
 const sitemapOf = ({ brand }: SiteOptions): string => {
   const urls = listedScreens(brand).flatMap((screen) => {

@@ -10,6 +10,7 @@ import { consentModel } from '../../models/consent.ts';
 import { localeModel } from '../../models/locale.ts';
 import { menuModel } from '../../models/menu.ts';
 import { inertReceiver } from '../../models/receivers.ts';
+import { writeMatch } from '../../models/samples.ts';
 import { sessionModel } from '../../models/session.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
@@ -22,7 +23,7 @@ const Defect = (): never => {
 
 const starting = (): Injected<typeof bootstrapMachine> => {
   const bootstrap = inject<typeof bootstrapMachine>(bootstrapModel, { parent: inertReceiver() });
-  bootstrap.send({ type: 'address.changed', path: '/', search: '' });
+  bootstrap.send({ type: 'address.changed', match: writeMatch });
   return bootstrap;
 };
 

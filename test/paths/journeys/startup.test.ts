@@ -10,15 +10,18 @@ import {
 } from '../../../machines/bootstrap.ts';
 import { type CookieChoice, consentMachine } from '../../../machines/consent.ts';
 import { menuMachine } from '../../../machines/menu.ts';
+import { findMatch, type RouteRules } from '../../../machines/rules/routes.ts';
 import { sessionMachine } from '../../../machines/session.ts';
 import type { BrandMeta, Category, Currency } from '../../../openapi/types.ts';
 import { recorder } from '../../models/receivers.ts';
-import { brandMeta, categories, currencies, lastSeen } from '../../models/samples.ts';
+import { brandMeta, categories, currencies, lastSeen, writeMatch } from '../../models/samples.ts';
 import { createCalls } from '../../support/paths/control.ts';
 
 const token: Authentication = { token: { value: 'first', expiresIn: 3600 }, customer: null };
 
-const navigated = { type: 'address.changed', path: '/en/order/write', search: '' } as const;
+const navigated = { type: 'address.changed', match: writeMatch } as const;
+
+const rules: RouteRules = { shows: 'application', locales: ['en', 'de'], preferred: 'en', signedIn: false };
 
 const steps = () => ({
   authenticate: createCalls<Authentication>(),
@@ -141,10 +144,9 @@ describe('the application', () => {
       {
         clock,
         input: {
-          path,
-          search: '',
+          match: findMatch(path, '', rules),
           locale: 'en',
-          rules: { shows: 'application', locales: ['en', 'de'], preferred: 'en', signedIn: false },
+          rules,
         },
       },
     ).start();
@@ -160,7 +162,7 @@ describe('the application', () => {
 
   test('shows nothing before start-up is done, then the screen of the address', async () => {
     const { app, asked } = open('/en/order/write');
-    app.send({ type: 'address.changed', path: '/en/order/write', search: '' });
+    app.send(navigated);
     const { navigation, session } = app.getSnapshot().context;
     expect(navigation.getSnapshot().value).toBe('waiting');
     await load(asked);
@@ -171,7 +173,7 @@ describe('the application', () => {
 
   test('start-up that fails is tried again when the network is back', async () => {
     const { app, asked } = open('/en/order/write');
-    app.send({ type: 'address.changed', path: '/en/order/write', search: '' });
+    app.send(navigated);
     await asked.authenticate.last().fail();
     await asked.readLastSeen.last().answer(null);
     expect(app.getSnapshot().value).toEqual({ startup: 'failed', network: 'online', parts: 'here' });
@@ -183,7 +185,7 @@ describe('the application', () => {
 
   test('a refused token is renewed in place, a late refusal of an older one is not heeded', async () => {
     const { app, asked, renewed } = open('/en/order/write');
-    app.send({ type: 'address.changed', path: '/en/order/write', search: '' });
+    app.send(navigated);
     await load(asked);
     const { session, navigation } = app.getSnapshot().context;
     app.send({ type: 'http.unauthorised', refused: 'first', again: false });
@@ -197,7 +199,7 @@ describe('the application', () => {
 
   test('a token is renewed a minute before it expires, and again after an outage', async () => {
     const { app, asked, renewed, clock } = open('/en/order/write');
-    app.send({ type: 'address.changed', path: '/en/order/write', search: '' });
+    app.send(navigated);
     await load(asked);
     const { session } = app.getSnapshot().context;
     clock.increment(3_539_999);

@@ -4,7 +4,7 @@ import { brand } from '../../../brands/wordbridge/brand.ts';
 import { createApi } from '../../../src/api/client.ts';
 import { createCatalogue } from '../../../src/app/catalogue.ts';
 import { ScreenActorsContext } from '../../../src/app/ScreenActors.ts';
-import { ServicesContext } from '../../../src/app/Services.ts';
+import { type Services, ServicesContext } from '../../../src/app/Services.ts';
 import { injectedApp } from './injectedApp.ts';
 import { restingRoot } from './restingRoot.ts';
 import { screenTitles } from './screenTitles.tsx';
@@ -18,22 +18,26 @@ type FrameOptions = {
   readonly wholePage?: boolean | undefined;
 };
 
-/** What the composition root puts around every view. */
-export const frame = ({ fetch, wholePage }: FrameOptions = {}): ((view: ReactNode) => ReactNode) => {
-  const resting = restingRoot();
+/** What the composition root makes; nothing of it has started. */
+export const createServices = (fetch: FrameOptions['fetch'] = () => new Promise(() => {})): Services => {
   const api = createApi({
     brand: brand.id,
     getLocale: () => 'en',
     session: { ready: async () => ({ token: 'token', owner: null }), isUnavailable: () => false, refuse: () => {} },
-    fetch: fetch ?? (() => new Promise(() => {})),
+    fetch,
   });
   const analytics = { isAllowed: () => false, track: () => {} };
   const deps = { api, analytics, navigate: () => {}, getCustomer: () => null, leave: () => {} };
   // All words are given below.
   const catalogue = { ...createCatalogue(), first: () => messages, all: () => messages };
-  const services = { brand, api, deps, catalogue, screens: screenTitles };
+  return { brand, app: restingRoot(), api, deps, catalogue, screens: screenTitles };
+};
+
+/** What the composition root puts around every view. */
+export const frame = ({ fetch, wholePage }: FrameOptions = {}): ((view: ReactNode) => ReactNode) => {
+  const services = createServices(fetch);
   return (view) => (
-    <ServicesContext value={{ ...services, app: injectedApp(resting) }}>
+    <ServicesContext value={{ ...services, app: injectedApp(services.app) }}>
       <ScreenActorsContext value={useInjectedActor}>
         <IntlProvider locale="en" messages={messages}>
           {wholePage ? view : <main>{view}</main>}

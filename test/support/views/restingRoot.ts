@@ -5,6 +5,7 @@ import { appMachine } from '../../../machines/app.ts';
 import { bootstrapMachine } from '../../../machines/bootstrap.ts';
 import { consentMachine } from '../../../machines/consent.ts';
 import type { Services } from '../../../src/app/Services.ts';
+import { writeMatch } from '../../models/samples.ts';
 
 /** A promise actor that never answers, with the types that a machine declares. */
 const never = <TMachine extends AnyStateMachine, TSource extends string>() =>
@@ -23,8 +24,7 @@ export const restingRoot = (): Services['app'] =>
     }),
     {
       input: {
-        path: '/en/order/write',
-        search: '',
+        match: writeMatch,
         rules: { shows: brand.shows, locales: brand.locales, preferred: 'en', signedIn: false },
         locale: 'en',
       },
