@@ -16,7 +16,6 @@ import { earlyFetch } from './app/early.ts';
 import { expectScreen } from './app/expectScreen.ts';
 import { inspectFailures } from './app/failedSnapshots.ts';
 import { onParts } from './app/fetchPart.ts';
-import { followLinks } from './app/followLinks.ts';
 import type { Inspection } from './app/Inspection.ts';
 import { isPrerendered } from './app/isPrerendered.ts';
 import { navigateTo } from './app/navigateTo.ts';
@@ -74,7 +73,6 @@ export const start = async (root: HTMLElement): Promise<void> => {
     if (!navigator.onLine) app.send({ type: 'network.lost' });
     onNetwork((event) => app.send(event));
     onParts((event) => app.send(event));
-    document.addEventListener('click', followLinks);
   };
   const view = (
     <App

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { accountMenu } from '../../machines/rules/accountMenu.ts';
 import { pathOf } from '../../machines/rules/routes.ts';
 import { classes } from '../ui/classes.ts';
@@ -44,13 +45,13 @@ export const AccountMenu = () => {
           <li className={classes(styles.name, styles.nameInList)}>{customer.name}</li>
           {accountMenu.map((screen) => (
             <li key={screen.name}>
-              <a
+              <Link
                 className={menuLink}
                 href={pathOf(screen, locale)}
                 aria-current={screen.name === current ? 'page' : undefined}
               >
                 <FormattedMessage id={`shell.account.${screen.name}`} />
-              </a>
+              </Link>
             </li>
           ))}
           <li className={styles.logOut}>

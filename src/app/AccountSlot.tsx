@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { loginFrom, pathOf } from '../../machines/rules/routes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import * as styles from './Shell.css.ts';
@@ -26,13 +27,13 @@ export const AccountSlot = () => {
     );
   return (
     <div className={styles.visitor}>
-      <a
+      <Link
         className={styles.menuLink}
         href={pathOf(loginFrom(wanted ?? screen), locale)}
         aria-current={screen?.name === 'login' ? 'page' : undefined}
       >
         <FormattedMessage id="shell.logIn" />
-      </a>
+      </Link>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { loginFrom, pathOf } from '../../machines/rules/routes.ts';
 import { DismissibleNotice } from './DismissibleNotice.tsx';
 import { useLocale } from './useApp.ts';
@@ -17,9 +18,9 @@ export const AddressNotice = () => {
       {notice === 'signInRequired' ? (
         <>
           <FormattedMessage id="shell.signInRequired" />{' '}
-          <a href={pathOf(loginFrom(wanted), locale)}>
+          <Link href={pathOf(loginFrom(wanted), locale)}>
             <FormattedMessage id="shell.logIn" />
-          </a>
+          </Link>
         </>
       ) : (
         <FormattedMessage id="shell.unknownAddress" />

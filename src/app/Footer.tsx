@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../machines/rules/routes.ts';
 import { Button } from '../ui/Button.tsx';
 import * as styles from './Footer.css.ts';
@@ -31,9 +32,9 @@ export const Footer = () => {
             />
           </span>
           {brand.shows === 'application' && (
-            <a className={styles.link} href={pathOf({ name: 'withdrawal' }, locale)}>
+            <Link className={styles.link} href={pathOf({ name: 'withdrawal' }, locale)}>
               <FormattedMessage id="shell.footer.withdrawal" />
-            </a>
+            </Link>
           )}
           <SchemeSwitch />
           <div className={styles.quiet}>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../machines/rules/routes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -40,14 +41,14 @@ export const Header = () => {
   return (
     <header ref={header} className={styles.header}>
       <div className={styles.bar}>
-        <a
+        <Link
           className={styles.logo}
           href={home}
           aria-label={intl.formatMessage({ id: 'shell.home' }, { name: brand.name })}
         >
           <Logo />
           {brand.name}
-        </a>
+        </Link>
         <div className={styles.menuButton}>
           <Button
             ref={button}
@@ -66,9 +67,9 @@ export const Header = () => {
           data-state={state}
           aria-label={intl.formatMessage({ id: 'shell.navigation' })}
         >
-          <a className={styles.menuLink} href={home} aria-current={screen?.name === 'write' ? 'page' : undefined}>
+          <Link className={styles.menuLink} href={home} aria-current={screen?.name === 'write' ? 'page' : undefined}>
             <FormattedMessage id="shell.link.write" />
-          </a>
+          </Link>
           <ServicesMenu />
           <MoreLinks />
           <AccountSlot />

@@ -7,7 +7,6 @@ import type { ShownBrand } from '../../brands/brand.ts';
 import { deskPathOf, deskRouteOf } from '../../machines/rules/deskRoutes.ts';
 import type { Locale } from '../../openapi/types.ts';
 import { inspectFailures } from '../app/failedSnapshots.ts';
-import { followLinks } from '../app/followLinks.ts';
 import type { Inspection } from '../app/Inspection.ts';
 import { readScheme, showScheme } from '../app/scheme.ts';
 import type { Messages } from '../ui/messages.ts';
@@ -66,7 +65,6 @@ const start = async (root: HTMLElement): Promise<void> => {
   };
   watchErrors(desk.reportError);
   session.start();
-  document.addEventListener('click', followLinks);
   createRoot(root).render(<DeskApp desk={desk} preferred={preferred} loadWords={loadWords} />);
 };
 

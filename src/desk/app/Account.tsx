@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { type DeskRoute, deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { DeskPerson } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,9 +36,9 @@ export const Account = ({ person, route }: { readonly person: DeskPerson; readon
       <div ref={menu} id={menuId} popover="auto" className={styles.menu}>
         <Stack>
           <Appearance route={route} />
-          <a href={deskPathOf({ name: 'password' }, route.locale)}>
+          <Link href={deskPathOf({ name: 'password' }, route.locale)}>
             <FormattedMessage id="staff.password.title" />
-          </a>
+          </Link>
           <Button disabled={!canSignOut} onClick={() => session.send({ type: 'signOut' })}>
             <FormattedMessage id="shell.logOut" />
           </Button>

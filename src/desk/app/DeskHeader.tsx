@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import logo from '#brand/logo.svg';
 import { deskPages, listedPages } from '../../../machines/rules/deskPages.ts';
 import { type DeskRoute, deskPathOf } from '../../../machines/rules/deskRoutes.ts';
@@ -28,14 +29,14 @@ export const DeskHeader = ({ route }: { readonly route: DeskRoute }) => {
               const { title } = deskPages[name];
               const current = route.kind === 'page' && route.page.name === name;
               return (
-                <a
+                <Link
                   key={name}
                   className={styles.link}
                   href={deskPathOf({ name }, route.locale)}
                   aria-current={current ? 'page' : undefined}
                 >
                   <FormattedMessage id={title} />
-                </a>
+                </Link>
               );
             })}
           </nav>

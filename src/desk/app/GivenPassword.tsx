@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { type DeskRoute, deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useDesk } from './Desk.ts';
@@ -16,9 +17,9 @@ export const GivenPassword = ({ route }: { readonly route: DeskRoute }) => {
         kind="attention"
         title={<FormattedMessage id="staff.password.given" />}
         actions={
-          <a href={deskPathOf({ name: 'password' }, route.locale)}>
+          <Link href={deskPathOf({ name: 'password' }, route.locale)}>
             <FormattedMessage id="staff.password.choose" />
-          </a>
+          </Link>
         }
       >
         <FormattedMessage id="staff.password.given.text" />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import {
   type DeskPage,
   type DeskPageName,
@@ -34,9 +35,9 @@ const renderers = new Map(
 
 const WayHome = ({ route }: { readonly route: DeskRoute }) => (
   <p>
-    <a href={deskPathOf(deskHome, route.locale)}>
+    <Link href={deskPathOf(deskHome, route.locale)}>
       <FormattedMessage id="staff.shell.toBoard" />
-    </a>
+    </Link>
   </p>
 );
 

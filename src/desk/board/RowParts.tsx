@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { DeskRow } from '../../../openapi/types.ts';
 import { LanguagePairName } from '../../screens/shared/LanguagePairName.tsx';
@@ -19,9 +20,9 @@ type RowProps = { readonly row: DeskRow };
 export const OrderLink = ({ row: { id } }: RowProps) => {
   const { getLocale } = useDesk();
   return (
-    <a className={styles.orderLink} href={deskPathOf({ name: 'order', id }, getLocale())} data-order={id}>
+    <Link className={styles.orderLink} href={deskPathOf({ name: 'order', id }, getLocale())} data-order={id}>
       <FormattedMessage id="staff.board.number" values={{ id }} />
-    </a>
+    </Link>
   );
 };
 

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { type BoardFilters, boardSearchOf, deskStages, withFilter } from '../../../machines/rules/boardFilters.ts';
 import type { DeskStages } from '../../../openapi/types.ts';
 import * as styles from './board.css.ts';
@@ -13,7 +14,7 @@ export const StageLinks = ({ filters, stages }: StageLinksProps) => {
       <ul className={styles.links}>
         {([null, ...deskStages] as const).map((stage) => (
           <li key={stage}>
-            <a
+            <Link
               className={styles.stage}
               href={`${location.pathname}${boardSearchOf(withFilter(filters, { stage, status: null }))}`}
               aria-current={filters.stage === stage ? 'true' : undefined}
@@ -22,7 +23,7 @@ export const StageLinks = ({ filters, stages }: StageLinksProps) => {
               {stage !== null && stages !== null && (
                 <span className={styles.count}>{intl.formatNumber(stages[stage])}</span>
               )}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

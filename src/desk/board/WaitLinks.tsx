@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { type BoardFilters, boardSearchOf, deskWaits, noFilters } from '../../../machines/rules/boardFilters.ts';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { DeskQueues } from '../../../openapi/types.ts';
@@ -29,7 +30,7 @@ export const WaitLinks = ({ filters, queues }: WaitLinksProps) => {
           const isChosen = filters.waits === wait;
           return (
             <li key={wait}>
-              <a
+              <Link
                 className={styles.wait}
                 // The one that is chosen is taken away again.
                 href={`${location.pathname}${boardSearchOf({ ...noFilters, waits: isChosen ? null : wait })}`}
@@ -37,13 +38,13 @@ export const WaitLinks = ({ filters, queues }: WaitLinksProps) => {
               >
                 <FormattedMessage id={`staff.board.wait.${wait}`} />
                 <span className={styles.count}>{intl.formatNumber(queues[wait] ?? 0)}</span>
-              </a>
+              </Link>
             </li>
           );
         })}
         {others.map((queue) => (
           <li key={queue}>
-            <a
+            <Link
               className={styles.wait}
               href={
                 queue === 'invoices' || queue === 'money' || queue === 'statements'
@@ -53,7 +54,7 @@ export const WaitLinks = ({ filters, queues }: WaitLinksProps) => {
             >
               <FormattedMessage id={`staff.board.queue.${queue}`} />
               <span className={styles.count}>{intl.formatNumber(queues[queue] ?? 0)}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import type { CatalogueDraft } from '../../../machines/rules/catalogue/catalogueDraft.ts';
 import {
   type CataloguePlace,
@@ -28,7 +29,7 @@ export const SectionLinks = ({ catalogue, place, drafts }: SectionLinksProps) =>
           const coming = comingIn(section);
           return (
             <li key={section}>
-              <a
+              <Link
                 href={`${globalThis.location?.pathname ?? ''}${catalogueSearchOf(there)}`}
                 className={styles.section}
                 aria-current={section === place.section ? 'page' : undefined}
@@ -45,7 +46,7 @@ export const SectionLinks = ({ catalogue, place, drafts }: SectionLinksProps) =>
                     </span>
                   )
                 )}
-              </a>
+              </Link>
             </li>
           );
         })}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import type { CatalogueDraft } from '../../../machines/rules/catalogue/catalogueDraft.ts';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { CatalogueSectionState, DeskCatalogue } from '../../../openapi/types.ts';
@@ -45,9 +46,9 @@ export const SectionView = ({ actor, catalogue, state, draft }: SectionViewProps
       </p>
       {section === 'discounts' && (
         <p>
-          <a href={`${deskPathOf({ name: 'codes' }, getLocale())}?brand=${catalogue.brand}`}>
+          <Link href={`${deskPathOf({ name: 'codes' }, getLocale())}?brand=${catalogue.brand}`}>
             <FormattedMessage id="staff.catalogue.otherCodes" />
-          </a>
+          </Link>
         </p>
       )}
       {draft !== null && snapshot.matches('conflicting') && (

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { DeskCode } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
@@ -23,9 +24,9 @@ export const CodeTable = ({ codes }: { readonly codes: readonly DeskCode[] }) =>
   const rowOf = (code: DeskCode): TableRow => ({
     key: String(code.id),
     cells: [
-      <a key="code" className={styles.code} href={deskPathOf({ name: 'code', id: code.id }, getLocale())}>
+      <Link key="code" className={styles.code} href={deskPathOf({ name: 'code', id: code.id }, getLocale())}>
         {code.code}
-      </a>,
+      </Link>,
       <span key="kind" className={styles.whole}>
         <FormattedMessage id={`staff.codes.kind.${code.kind}`} />
       </span>,

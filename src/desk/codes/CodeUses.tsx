@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { DeskCodeUses } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
@@ -29,14 +30,14 @@ export const CodeUses = ({ uses }: Pick<DeskCodeUses, 'uses'>) => {
       </span>,
       <span key="for" className={styles.links}>
         {top_up_id !== null && (
-          <a href={`${deskPathOf({ name: 'topUps' }, getLocale())}?q=${encodeURIComponent(`#${top_up_id}`)}`}>
+          <Link href={`${deskPathOf({ name: 'topUps' }, getLocale())}?q=${encodeURIComponent(`#${top_up_id}`)}`}>
             <FormattedMessage id="staff.code.uses.topUp" values={{ id: String(top_up_id) }} />
-          </a>
+          </Link>
         )}
         {order_ids.map((id) => (
-          <a key={id} href={deskPathOf({ name: 'order', id }, getLocale())}>
+          <Link key={id} href={deskPathOf({ name: 'order', id }, getLocale())}>
             {id}
-          </a>
+          </Link>
         ))}
       </span>,
     ],

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { catalogueSearchOf } from '../../../machines/rules/catalogue/cataloguePlace.ts';
 import { isShownTo } from '../../../machines/rules/deskPages.ts';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
@@ -12,8 +13,8 @@ export const DiscountsLink = () => {
   if (role === undefined || !isShownTo('catalogue', role)) return null;
   const search = catalogueSearchOf({ brand: brand.id, section: 'discounts' });
   return (
-    <a href={`${deskPathOf({ name: 'catalogue' }, getLocale())}${search}`}>
+    <Link href={`${deskPathOf({ name: 'catalogue' }, getLocale())}${search}`}>
       <FormattedMessage id="staff.codes.discounts" />
-    </a>
+    </Link>
   );
 };

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { deskCreditMachine } from '../../../machines/deskCredit.ts';
 import { isOverdue } from '../../../machines/rules/deskCreditRow.ts';
@@ -27,7 +28,7 @@ const Orders = ({ numbers }: { readonly numbers: readonly number[] }) => {
       {numbers.map((id, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <a href={deskPathOf({ name: 'order', id }, getLocale())}>{id}</a>
+          <Link href={deskPathOf({ name: 'order', id }, getLocale())}>{id}</Link>
         </span>
       ))}
     </span>

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { Invoice, InvoiceLine } from '../../../openapi/types.ts';
 import { VatRate } from '../../screens/invoice/VatRate.tsx';
@@ -43,9 +44,9 @@ export const InvoiceLines = ({ invoice }: { readonly invoice: Invoice }) => {
           <span key="name" className={styles.words}>
             {line.name}
             {line.order_id !== null && (
-              <a href={deskPathOf({ name: 'order', id: line.order_id }, getLocale())}>
+              <Link href={deskPathOf({ name: 'order', id: line.order_id }, getLocale())}>
                 <FormattedMessage id="invoice.order" values={{ number: String(line.order_id) }} />
-              </a>
+              </Link>
             )}
           </span>,
           <span key="quantity" className={styles.words}>

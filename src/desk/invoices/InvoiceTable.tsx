@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { DeskListedInvoice } from '../../../openapi/types.ts';
 import { classes } from '../../ui/classes.ts';
@@ -25,7 +26,7 @@ export const InvoiceTable = ({ invoices }: { readonly invoices: readonly DeskLis
     key: String(invoice.id),
     cells: [
       <span key="number" className={classes(styles.cell, styles.whole)}>
-        <a href={deskPathOf({ name: 'invoice', id: invoice.id }, getLocale())}>{invoice.number}</a>
+        <Link href={deskPathOf({ name: 'invoice', id: invoice.id }, getLocale())}>{invoice.number}</Link>
         {invoice.kind !== 'invoice' && (
           <span className={styles.muted}>
             {invoice.corrects === null ? (
@@ -45,9 +46,9 @@ export const InvoiceTable = ({ invoices }: { readonly invoices: readonly DeskLis
       </span>,
       <span key="orders" className={styles.links}>
         {invoice.order_ids.map((id) => (
-          <a key={id} href={deskPathOf({ name: 'order', id }, getLocale())}>
+          <Link key={id} href={deskPathOf({ name: 'order', id }, getLocale())}>
             {id}
-          </a>
+          </Link>
         ))}
       </span>,
       <span key="gross" className={styles.whole}>

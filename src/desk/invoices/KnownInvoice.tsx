@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import { InvoiceFacts } from '../../screens/invoice/InvoiceFacts.tsx';
 import { InvoiceSums } from '../../screens/invoice/InvoiceSums.tsx';
@@ -37,9 +38,9 @@ export const KnownInvoice = (props: DeskInvoiceProps) => {
         lead={
           <>
             {brand} ·{' '}
-            <a href={deskPathOf({ name: 'invoices' }, getLocale())}>
+            <Link href={deskPathOf({ name: 'invoices' }, getLocale())}>
               <FormattedMessage id="staff.invoice.toList" />
-            </a>
+            </Link>
           </>
         }
       />

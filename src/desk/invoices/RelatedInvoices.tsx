@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { Invoice, InvoiceRef } from '../../../openapi/types.ts';
 import { Day } from '../../ui/Day.tsx';
@@ -35,9 +36,9 @@ export const RelatedInvoices = ({ invoice }: { readonly invoice: Invoice }) => {
                 id={`invoice.related.${relation}`}
                 values={{
                   number: (
-                    <a key="number" href={deskPathOf({ name: 'invoice', id: other.id }, getLocale())}>
+                    <Link key="number" href={deskPathOf({ name: 'invoice', id: other.id }, getLocale())}>
                       {other.number}
-                    </a>
+                    </Link>
                   ),
                   day: <Day key="day" day={other.issued_on} />,
                   gross: <Money key="gross" amount={other.gross} />,

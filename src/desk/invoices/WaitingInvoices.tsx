@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import { type InvoiceFilters, invoiceSearchOf, noInvoiceFilters } from '../../../machines/rules/invoiceFilters.ts';
 import type { WaitingInvoices as Waiting } from '../../../openapi/types.ts';
@@ -29,9 +30,9 @@ const Holds = ({ waiting: { rows, total } }: { readonly waiting: Waiting }) => {
         rows={rows.map(({ order_id: id, brand, reason, detail, since }) => ({
           key: String(id),
           cells: [
-            <a key="order" href={deskPathOf({ name: 'order', id }, getLocale())}>
+            <Link key="order" href={deskPathOf({ name: 'order', id }, getLocale())}>
               <FormattedMessage id="staff.board.number" values={{ id }} />
-            </a>,
+            </Link>,
             brand,
             <span key="reason" className={styles.cell}>
               <FormattedMessage id={`staff.invoices.wait.${reason}`} />

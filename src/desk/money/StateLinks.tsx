@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { type MoneyFilters, moneyCaseStates, moneySearchOf } from '../../../machines/rules/moneyFilters.ts';
 import { stage } from '../board/board.css.ts';
 import * as styles from './money.css.ts';
@@ -11,13 +12,13 @@ export const StateLinks = ({ filters }: { readonly filters: MoneyFilters }) => {
       <ul className={styles.states}>
         {moneyCaseStates.map((state) => (
           <li key={state}>
-            <a
+            <Link
               className={stage}
               href={`${location.pathname}${moneySearchOf({ state, page: 1 })}`}
               aria-current={filters.state === state ? 'true' : undefined}
             >
               <FormattedMessage id={`staff.money.state.${state}`} />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { MoneyCase } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
@@ -26,14 +27,14 @@ const Subjects = ({ moneyCase: { orders, top_up } }: { readonly moneyCase: Money
   return (
     <span className={styles.values}>
       {orders.map((id) => (
-        <a key={id} href={deskPathOf({ name: 'order', id }, getLocale())}>
+        <Link key={id} href={deskPathOf({ name: 'order', id }, getLocale())}>
           <FormattedMessage id="staff.money.order" values={{ id: String(id) }} />
-        </a>
+        </Link>
       ))}
       {top_up !== null && (
-        <a href={`${deskPathOf({ name: 'topUps' }, getLocale())}?q=${encodeURIComponent(`#${top_up}`)}`}>
+        <Link href={`${deskPathOf({ name: 'topUps' }, getLocale())}?q=${encodeURIComponent(`#${top_up}`)}`}>
           <FormattedMessage id="staff.code.uses.topUp" values={{ id: String(top_up) }} />
-        </a>
+        </Link>
       )}
     </span>
   );

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import { LanguagePairName } from '../../screens/shared/LanguagePairName.tsx';
 import { StatusBadge } from '../../screens/shared/StatusBadge.tsx';
@@ -16,9 +17,9 @@ export const CartOrders = ({ page: { order } }: DeskOrderProps) => {
       <ul className={styles.list}>
         {order.cart.map(({ id, status, service, source_lang, target_lang }) => (
           <li key={id} className={styles.headLine}>
-            <a href={deskPathOf({ name: 'order', id }, getLocale())}>
+            <Link href={deskPathOf({ name: 'order', id }, getLocale())}>
               <FormattedMessage id="staff.order.number" values={{ number: String(id) }} />
-            </a>
+            </Link>
             <span>
               <FormattedMessage id={`staff.order.service.${service}`} />
               {' · '}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { isShownTo } from '../../../machines/rules/deskPages.ts';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import { Day } from '../../ui/Day.tsx';
@@ -25,7 +26,7 @@ export const OrderInvoices = ({ page: { order } }: DeskOrderProps) => {
         {order.invoices.map(({ id, number, kind, issued_on, gross }) => (
           <li key={id} className={styles.entry}>
             <span>
-              {mayRead ? <a href={deskPathOf({ name: 'invoice', id }, getLocale())}>{number}</a> : number} ·{' '}
+              {mayRead ? <Link href={deskPathOf({ name: 'invoice', id }, getLocale())}>{number}</Link> : number} ·{' '}
               <Money amount={gross} />
             </span>
             <span className={styles.muted}>

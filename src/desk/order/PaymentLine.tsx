@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { roleMayDo } from '../../../machines/rules/deskRoles.ts';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { DeskDispute, DeskPayment, DeskPaymentState, DeskProviderRefund } from '../../../openapi/types.ts';
@@ -44,7 +45,7 @@ const OpenCase = ({ id }: { readonly id: number }) => {
   const role = useSelector(session, ({ context }) => context.session?.person.role);
   const words = <FormattedMessage id="staff.order.payment.case" values={{ id: String(id) }} />;
   if (role === undefined || !roleMayDo(role, 'listMoneyCases')) return <span className={styles.late}>{words}</span>;
-  return <a href={deskPathOf({ name: 'money' }, getLocale())}>{words}</a>;
+  return <Link href={deskPathOf({ name: 'money' }, getLocale())}>{words}</Link>;
 };
 
 /** The customer's bank wants money of it back, and until when that can be answered. */

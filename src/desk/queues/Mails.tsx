@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { DeskMail } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,9 +33,9 @@ export const Mails = ({ mails, resending, canResend, resend }: MailsProps) => {
           mail.order === null ? (
             '–'
           ) : (
-            <a key="order" href={deskPathOf({ name: 'order', id: mail.order }, getLocale())}>
+            <Link key="order" href={deskPathOf({ name: 'order', id: mail.order }, getLocale())}>
               <FormattedMessage id="staff.board.number" values={{ id: mail.order }} />
-            </a>
+            </Link>
           ),
           intl.formatNumber(mail.attempts),
           mail.reason ?? '–',

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
 import type { BankPayment } from '../../../openapi/types.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -13,14 +14,14 @@ export const BankPaymentLine = ({ payment }: { readonly payment: BankPayment }) 
     <span className={styles.values}>
       <span>{title}</span>
       {orders.map((id) => (
-        <a key={id} href={deskPathOf({ name: 'order', id }, getLocale())}>
+        <Link key={id} href={deskPathOf({ name: 'order', id }, getLocale())}>
           <FormattedMessage id="staff.money.order" values={{ id: String(id) }} />
-        </a>
+        </Link>
       ))}
       {top_up !== null && (
-        <a href={`${deskPathOf({ name: 'topUps' }, getLocale())}?q=${encodeURIComponent(`#${top_up}`)}`}>
+        <Link href={`${deskPathOf({ name: 'topUps' }, getLocale())}?q=${encodeURIComponent(`#${top_up}`)}`}>
           <FormattedMessage id="staff.code.uses.topUp" values={{ id: String(top_up) }} />
-        </a>
+        </Link>
       )}
       <Money amount={amount} />
       {customer_email !== null && <span className={styles.quiet}>{customer_email}</span>}

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import {
   bankEntryFilters,
   type StatementFilters,
@@ -15,13 +16,13 @@ export const FilterLinks = ({ filters }: { readonly filters: StatementFilters })
       <ul className={styles.states}>
         {bankEntryFilters.map((state) => (
           <li key={state}>
-            <a
+            <Link
               className={stage}
               href={`${location.pathname}${statementSearchOf({ state, page: 1 })}`}
               aria-current={filters.state === state ? 'true' : undefined}
             >
               <FormattedMessage id={`staff.statements.state.${state}`} />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { Invoice, InvoiceLine } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
@@ -49,9 +50,9 @@ const Line = ({ line, invoice }: LineProps) => {
             />
           </span>
           {line.order_id !== null && line.order_hash !== null && (
-            <a href={pathOf({ name: 'accountOrder', orderHash: line.order_hash }, locale)}>
+            <Link href={pathOf({ name: 'accountOrder', orderHash: line.order_hash }, locale)}>
               <FormattedMessage id="invoice.order" values={{ number: String(line.order_id) }} />
-            </a>
+            </Link>
           )}
         </span>
       </div>

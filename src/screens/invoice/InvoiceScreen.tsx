@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { ScreenOf } from '../../../machines/rules/screens.ts';
 import { provideInvoice } from '../../api/machines/invoice.ts';
@@ -41,9 +42,9 @@ const OneInvoice = ({ screen: { invoiceId, search = '' } }: InvoiceScreenProps) 
     <>
       <AccountNotices />
       <p className={smallLink}>
-        <a href={pathOf({ name: 'invoices', search }, locale)}>
+        <Link href={pathOf({ name: 'invoices', search }, locale)}>
           <FormattedMessage id="invoice.all" />
-        </a>
+        </Link>
       </p>
       <View actor={actor} snapshot={snapshot} />
     </>

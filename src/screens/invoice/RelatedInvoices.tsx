@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { InvoiceRef } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
@@ -18,9 +19,9 @@ const Related = ({ relation, other }: { readonly relation: Relation; readonly ot
         id={`invoice.related.${relation}`}
         values={{
           number: (
-            <a key="number" href={pathOf({ name: 'invoice', invoiceId: String(other.id) }, locale)}>
+            <Link key="number" href={pathOf({ name: 'invoice', invoiceId: String(other.id) }, locale)}>
               {other.number}
-            </a>
+            </Link>
           ),
           day: <Day key="day" day={other.issued_on} />,
           gross: <Money key="gross" amount={other.gross} />,

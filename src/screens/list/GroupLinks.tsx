@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { type ListQuery, withChange } from '../../../machines/rules/listQuery.ts';
 import { type ListKind, lists } from '../../../machines/rules/lists.ts';
 import * as styles from './list.css.ts';
@@ -26,14 +27,14 @@ export const GroupLinks = ({ kind, query }: GroupLinksProps) => {
       <ul className={styles.groups}>
         {[null, ...groups].map((group) => (
           <li key={group ?? 'all'}>
-            <a
+            <Link
               ref={group === query.group ? bringInSight : undefined}
               className={styles.group}
               href={pathTo(withChange(query, { group }))}
               aria-current={group === query.group ? 'true' : undefined}
             >
               <FormattedMessage id={`list.group.${group ?? 'all'}`} />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

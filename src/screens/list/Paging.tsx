@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import type { listMachine } from '../../../machines/list.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -34,7 +35,7 @@ export const Paging = ({ listed: { page, query }, onTurn }: PagingProps) => {
                 …
               </span>
             ) : (
-              <a
+              <Link
                 className={styles.pageLink}
                 href={addressOf(one)}
                 onClick={onTurn}
@@ -42,7 +43,7 @@ export const Paging = ({ listed: { page, query }, onTurn }: PagingProps) => {
                 aria-label={intl.formatMessage({ id: 'list.page' }, { page: intl.formatNumber(one) })}
               >
                 {intl.formatNumber(one)}
-              </a>
+              </Link>
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { ListedPayment } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
@@ -11,7 +12,7 @@ export const PaidOrders = ({ orders }: Pick<ListedPayment, 'orders'>) => {
     <ul className={styles.documents}>
       {orders.map(({ id, hash, service }) => (
         <li key={id}>
-          <a href={pathOf({ name: 'accountOrder', orderHash: hash }, locale)}>
+          <Link href={pathOf({ name: 'accountOrder', orderHash: hash }, locale)}>
             <FormattedMessage
               id="list.payments.order"
               values={{
@@ -19,7 +20,7 @@ export const PaidOrders = ({ orders }: Pick<ListedPayment, 'orders'>) => {
                 number: String(id),
               }}
             />
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

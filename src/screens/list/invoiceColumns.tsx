@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { ListedInvoice } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
@@ -18,9 +19,9 @@ const NumberCell = ({ row, search }: Cell) => {
   const locale = useLocale();
   return (
     <span className={styles.lines}>
-      <a className={styles.name} href={pathOf({ name: 'invoice', invoiceId: String(row.id), search }, locale)}>
+      <Link className={styles.name} href={pathOf({ name: 'invoice', invoiceId: String(row.id), search }, locale)}>
         {row.number}
-      </a>
+      </Link>
       {row.kind !== 'invoice' && (
         <span className={classes(styles.minor, styles.below)}>
           {row.corrects === null ? (

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { ListedOrder } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
@@ -20,12 +21,12 @@ const NumberCell = ({ row, search }: Cell) => {
   const { accepted, hash: orderHash, quotation_hash: hash } = row;
   return (
     <span className={styles.lines}>
-      <a
+      <Link
         className={styles.name}
         href={pathOf(accepted ? { name: 'accountOrder', orderHash, search } : { name: 'quotation', hash }, locale)}
       >
         <FormattedMessage id="list.orders.number" values={{ number: String(row.id) }} />
-      </a>
+      </Link>
       <span className={styles.minor}>
         <DateTime iso={row.created_at} show="day" />
       </span>

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { ListedPayment, PaymentStatus } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
@@ -67,12 +68,12 @@ const InvoiceLink = ({ row: { invoice, invoice_id: id } }: Pick<Cell, 'row'>) =>
   return (
     invoice !== null &&
     id !== null && (
-      <a
+      <Link
         className={classes(styles.minor, styles.below)}
         href={pathOf({ name: 'invoice', invoiceId: String(id) }, locale)}
       >
         <FormattedMessage id="list.payments.invoice" values={{ number: invoice }} />
-      </a>
+      </Link>
     )
   );
 };

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { ScreenOf } from '../../../machines/rules/screens.ts';
 import { lazyView } from '../../app/lazyView.ts';
@@ -32,9 +33,9 @@ const WithoutAccount = () => {
       id="login.withoutAccount"
       values={{
         link: (text) => (
-          <a key="link" href={pathOf({ name: 'write' }, locale)}>
+          <Link key="link" href={pathOf({ name: 'write' }, locale)}>
             {text}
-          </a>
+          </Link>
         ),
       }}
     />

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
 
@@ -11,9 +12,9 @@ export const ToRegistration = ({ from }: { readonly from: string | null }) => {
         id="register.invitation"
         values={{
           link: (text) => (
-            <a key="link" href={register}>
+            <Link key="link" href={register}>
               {text}
-            </a>
+            </Link>
           ),
         }}
       />

@@ -4,7 +4,7 @@ import { pathOf } from '../../../machines/rules/routes.ts';
 import { fragmentOf } from '../../api/fragmentDraft.ts';
 import { useBrandMeta, useLocale } from '../../app/useApp.ts';
 import { Actions } from '../../ui/Actions.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { MtdemoProps } from './mtdemoView.ts';
 
@@ -21,9 +21,12 @@ export const OrderPostEditing = ({ demo }: MtdemoProps) => {
         <FormattedMessage id="mtdemo.postEditing" values={{ name: sister.name }} />
       </p>
       <Actions>
-        <ButtonLink kind="primary" href={`${sister.url}${pathOf({ name: 'write' }, spoken)}${fragmentOf(fields)}`}>
+        <a
+          className={buttonClass({ kind: 'primary' })}
+          href={`${sister.url}${pathOf({ name: 'write' }, spoken)}${fragmentOf(fields)}`}
+        >
           <FormattedMessage id="mtdemo.order" values={{ name: sister.name }} />
-        </ButtonLink>
+        </a>
       </Actions>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { useCustomer } from '../../app/useCustomer.ts';
@@ -10,9 +11,9 @@ export const AllOrdersLink = ({ search }: { readonly search: string }) => {
   if (useCustomer() === null) return null;
   return (
     <p className={smallLink}>
-      <a href={pathOf({ name: 'orders', search }, locale)}>
+      <Link href={pathOf({ name: 'orders', search }, locale)}>
         <FormattedMessage id="order.allOrders" />
-      </a>
+      </Link>
     </p>
   );
 };

@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
 
 /** For those who remember it after all. */
 export const BackToLogin = () => (
   <p>
-    <a href={pathOf({ name: 'login', from: null }, useLocale())}>
+    <Link href={pathOf({ name: 'login', from: null }, useLocale())}>
       <FormattedMessage id="passwordReset.backToLogin" />
-    </a>
+    </Link>
   </p>
 );

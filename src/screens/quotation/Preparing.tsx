@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import type { Quotation } from '../../../openapi/types.ts';
 import { lazyView } from '../../app/lazyView.ts';
@@ -94,9 +95,9 @@ export const Preparing = ({ actor, snapshot, view }: QuotationProps & { readonly
 };
 
 const WhatNext = ({ orderHash }: { readonly orderHash: string }) => (
-  <a href={pathOf({ name: 'quoteCreated', orderHash }, useLocale())}>
+  <Link href={pathOf({ name: 'quoteCreated', orderHash }, useLocale())}>
     <FormattedMessage id="quotation.whatNext" />
-  </a>
+  </Link>
 );
 
 const Apology = () => (

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { countWords } from '../../../machines/rules/countWords.ts';
 import { isTooLongForMessages } from '../../../machines/rules/quantity.ts';
 import { mostMessages, wordsOfMessage } from '../../../machines/rules/requestLimits.ts';
@@ -22,9 +23,9 @@ const ToWrite = ({ text }: { readonly text: string }) => {
   return (
     <>
       {!isBrought && <FormattedMessage id="request.email.tooLongToBring" />}{' '}
-      <a href={`${pathOf({ name: 'write' }, locale)}${fragmentOf(brought)}`}>
+      <Link href={`${pathOf({ name: 'write' }, locale)}${fragmentOf(brought)}`}>
         <FormattedMessage id="request.email.toWrite" />
-      </a>
+      </Link>
     </>
   );
 };

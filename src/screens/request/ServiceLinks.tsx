@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { serviceScreens } from '../../../machines/services/routes.ts';
 import { useLocale, useScreen } from '../../app/useApp.ts';
@@ -17,14 +18,14 @@ export const ServiceLinks = () => {
     <ul className={styles.links}>
       {[...serviceScreens, 'package' as const].map((name) => (
         <li key={name}>
-          <a
+          <Link
             className={styles.link}
             href={pathOf({ name }, locale)}
             aria-current={shown === name ? 'page' : undefined}
             onClick={closeMenu}
           >
             <FormattedMessage id={name === 'package' ? 'shell.title.package' : `service.${name}.name`} />
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

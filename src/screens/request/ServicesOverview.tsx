@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { serviceScreens } from '../../../machines/services/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
@@ -18,9 +19,9 @@ export const ServicesOverview = () => {
         {serviceScreens.map((name) => (
           <li key={name} className={styles.card}>
             <h3 className={styles.name}>
-              <a className={styles.cardLink} href={pathOf({ name }, locale)}>
+              <Link className={styles.cardLink} href={pathOf({ name }, locale)}>
                 <FormattedMessage id={`service.${name}.name`} />
-              </a>
+              </Link>
             </h3>
             <p className={styles.about}>
               <FormattedMessage id={`service.${name}.about`} />

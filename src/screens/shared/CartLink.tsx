@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../machines/rules/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { smallLink } from './shared.css.ts';
 
 /** The way from an order or an offer to the cart that it is in. */
 export const CartLink = ({ cartHash }: { readonly cartHash: string }) => (
-  <a className={smallLink} href={pathOf({ name: 'cart', cartHash }, useLocale())}>
+  <Link className={smallLink} href={pathOf({ name: 'cart', cartHash }, useLocale())}>
     <FormattedMessage id="order.cart.all" />
-  </a>
+  </Link>
 );

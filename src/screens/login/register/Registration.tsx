@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../../machines/rules/routes.ts';
 import { provideRegistration } from '../../../api/machines/registration.ts';
 import { useLocale } from '../../../app/useApp.ts';
@@ -18,9 +19,9 @@ const Registration = ({ from }: { readonly from: string | null }) => {
   const registration = useScreenActor(provideRegistration, { from });
   const snapshot = useSelector(registration, (now) => now);
   const link = (href: string) => (text: ReactNode) => (
-    <a key="link" href={href}>
+    <Link key="link" href={href}>
       {text}
-    </a>
+    </Link>
   );
   return (
     <div className={narrow}>

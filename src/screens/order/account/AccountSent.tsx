@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../../machines/rules/routes.ts';
 import { useLocale } from '../../../app/useApp.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -16,9 +17,9 @@ export const AccountSent = ({ snapshot }: OrderAccountProps) => {
           values={{
             email: <strong key="email">{snapshot.context.email}</strong>,
             link: (text) => (
-              <a key="link" href={info}>
+              <Link key="link" href={info}>
                 {text}
-              </a>
+              </Link>
             ),
           }}
         />

@@ -4,7 +4,7 @@ import { carriers } from '../../../../machines/rules/tracking.ts';
 import type { Order, Parcel } from '../../../../openapi/types.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { type Detail, DetailList } from '../../../ui/DetailList.tsx';
@@ -52,9 +52,9 @@ export const ParcelCard = ({ order }: { readonly order: Order }) => {
         <DetailList rows={[...(latest === undefined ? [] : parcelRows(latest)), ...shipmentRows(order, intl)]} />
         {latest !== undefined && (
           <Actions>
-            <ButtonLink small href={latest.tracking_url} rel="noreferrer">
+            <a className={buttonClass({ small: true })} href={latest.tracking_url} rel="noreferrer">
               <FormattedMessage id="order.parcel.track" values={{ carrier: carriers[latest.carrier].name }} />
-            </ButtonLink>
+            </a>
           </Actions>
         )}
       </Stack>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../../machines/rules/routes.ts';
 import type { ListedInvoice, Order } from '../../../../openapi/types.ts';
 import { provideOrderInvoices } from '../../../api/machines/orderInvoices.ts';
@@ -21,9 +22,9 @@ const InvoiceLink = ({ invoice: { id, number, kind, issued_on } }: { readonly in
         id={`papers.invoices.${kind}`}
         values={{
           number: (
-            <a key="number" href={pathOf({ name: 'invoice', invoiceId: String(id) }, locale)}>
+            <Link key="number" href={pathOf({ name: 'invoice', invoiceId: String(id) }, locale)}>
               {number}
-            </a>
+            </Link>
           ),
           day: <Day key="day" day={issued_on} />,
         }}

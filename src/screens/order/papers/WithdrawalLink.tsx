@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../../machines/rules/routes.ts';
 import type { Order } from '../../../../openapi/types.ts';
 import { useLocale } from '../../../app/useApp.ts';
@@ -21,9 +22,9 @@ export const WithdrawalLink = ({ order: { hash, withdrawal } }: { readonly order
   }
   return open ? (
     <Stack gap="s">
-      <a href={pathOf({ name: 'orderWithdrawal', orderHash: hash }, locale)}>
+      <Link href={pathOf({ name: 'orderWithdrawal', orderHash: hash }, locale)}>
         <FormattedMessage id="papers.withdraw" />
-      </a>
+      </Link>
       <p className={small}>
         <FormattedMessage id="papers.withdrawUntil" values={{ until: <DateTime key="until" iso={until} /> }} />
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { pathOf } from '../../../../machines/rules/routes.ts';
 import { useLocale } from '../../../app/useApp.ts';
 import { useBalance } from '../../../app/useBalance.ts';
@@ -14,9 +15,9 @@ export const BalanceNotice = () => {
   const left = useBalance()?.total ?? customer?.account_balance;
   if (left === undefined || Number(left.currency_amount_decimal) === 0) return null;
   const toStatement = (text: ReactNode) => (
-    <a key="statement" href={pathOf({ name: 'statement' }, locale)}>
+    <Link key="statement" href={pathOf({ name: 'statement' }, locale)}>
       {text}
-    </a>
+    </Link>
   );
   return (
     <Notice kind="attention">
