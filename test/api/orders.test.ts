@@ -80,7 +80,7 @@ describe("an order's stream", () => {
     expect(stream).toMatchObject({ status: 200, type: expect.stringContaining('text/event-stream') });
     await waitUntil(
       async () => stream.seen.length,
-      (count) => count === 1,
+      (count) => count > 0,
     );
     expect(stream.seen[0]).toMatchObject({
       hash: order.hash,
@@ -119,16 +119,17 @@ describe("an order's stream", () => {
     const asked = await requestQuotation(client);
     const [stays, leaves] = await Promise.all([openStream(url(asked.order_hash)), openStream(url(asked.order_hash))]);
     await waitUntil(
-      async () => stays.seen.length + leaves.seen.length,
-      (count) => count === 2,
+      async () => Math.min(stays.seen.length, leaves.seen.length),
+      (count) => count > 0,
     );
     leaves.close();
+    const heard = leaves.seen.length;
     await callDesk(server, `/order/${asked.number}/quote`, {});
     await waitUntil(
       async () => stays.seen.at(-1)?.status,
       (status) => status === 'acceptation',
     );
-    expect(leaves.seen).toHaveLength(1);
+    expect(leaves.seen).toHaveLength(heard);
     await cancel(asked.order_hash);
     await stays.ended;
   });
@@ -145,7 +146,7 @@ describe("an order's stream", () => {
     const stream = await openStream(`${other.address()}/api/v2/order/${asked.order_hash}/events`);
     await waitUntil(
       async () => stream.seen.length,
-      (count) => count === 1,
+      (count) => count > 0,
     );
     await other.stop();
     await stream.ended;
