@@ -1,4 +1,5 @@
 import { minutes } from '../../../server/core/clock.ts';
+import { countDueJobs } from '../server/whenJobsRest.ts';
 import { listUndecidedRefunds, type Money, readMoneyOf } from './money.ts';
 import type { Scene } from './scene.ts';
 
@@ -11,17 +12,19 @@ export const waitForRest = async (scene: Pick<Scene, 'server' | 'standIn' | 'ord
   const { server, standIn, order } = scene;
   standIn.faults.clear();
   standIn.release();
-  const look = (): Promise<Money> => readMoneyOf(server.services.db, standIn, order.id);
+  const { db } = server.services;
+  const look = (): Promise<Money> => readMoneyOf(db, standIn, order.id);
+  /** No payment is open, and no job is on its way that could open one again. */
+  const isQuiet = async (): Promise<boolean> => (await countDueJobs(db)) === 0 && (await look()).openPayments === 0;
   for (let round = 0; round < rounds; round += 1) {
     await standIn.settled();
-    const { openPayments } = await look();
-    if (openPayments === 0 && (await listUndecidedRefunds(server.services.db, order.id)) === 0) break;
+    if ((await isQuiet()) && (await listUndecidedRefunds(db, order.id)) === 0) break;
     await scene.passes(minutes(2));
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   // A job may still be on its way on a busy machine.
   const end = performance.now() + patienceMs;
-  while ((await look()).openPayments > 0 && performance.now() < end) {
+  while (!(await isQuiet()) && performance.now() < end) {
     await scene.passes(0);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
