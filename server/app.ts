@@ -5,7 +5,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Brand } from '../brands/brand.ts';
 import { maxFileSize } from '../machines/rules/draft.ts';
 import { accessHooks } from './access/accessHook.ts';
-import { visitorTokens } from './access/visitorTokens.ts';
 import { apiHandlers } from './api.ts';
 import { originOf } from './core/origins.ts';
 import { ProblemError } from './core/problem.ts';
@@ -143,8 +142,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
   serveHosts(app, services.config, brand, options.apps);
   options.watch?.(app, brand.id);
   const limitAll = callLimit(limits.all);
-  const answers = openAnswerCache(services, limitAll, visitorTokens(services));
-  app.addHook('onRequest', answers.again);
+  const answers = openAnswerCache(services);
   secure(app, inlineHashes(options.dist, brand), services.config.origins.get(brand.id));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -159,8 +157,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     const id = operations.get(`${String(route.method)} ${route.url}`)?.id ?? '';
     const max = limitOf.get(id);
     const limit = max === undefined ? limitAll : callLimit(max);
-    const ahead = kept.has(id) ? [answers.ahead] : [];
-    route.onRequest = [limit.hook, accessOf(methods, route.url), ...ahead, ...[route.onRequest ?? []].flat()];
+    route.onRequest = [limit.hook, accessOf(methods, route.url), ...[route.onRequest ?? []].flat()];
     // What no body comes with is not unpacked, what is kept packed is not looked at.
     if (route.method === 'GET') route.decompress = false;
     if (kept.has(id)) route.compress = false;

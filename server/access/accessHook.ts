@@ -5,7 +5,7 @@ import type { Services } from '../core/services.ts';
 import type { SignedIn, Visitor } from '../core/signedIn.ts';
 import type { Operation } from '../http/contract.ts';
 import { type AccessRule, accessRules } from './accessRules.ts';
-import { rememberedVisitor, visitorBy } from './applicationToken.ts';
+import { visitorBy } from './applicationToken.ts';
 import { bearerIn } from './bearer.ts';
 import { decodeBrand } from './brandHeader.ts';
 import { signedInBy } from './customerSessions.ts';
@@ -41,17 +41,6 @@ const admitCaller = async (services: Services, request: FastifyRequest, { securi
   requireBrand(request, request.visitor ?? request.signedIn);
 };
 
-/** Admits who needs nothing that must be waited for, which most do; null where it takes {@link admitCaller} or {@link admitStaff}. */
-const admitAtOnce = (services: Services, request: FastifyRequest, { security }: AccessRule): true | null => {
-  if (security === null) return true;
-  if (security !== 'bearer') return null;
-  const visitor = rememberedVisitor(services, bearerOf(request));
-  if (visitor === null) return null;
-  request.visitor = visitor;
-  requireBrand(request, visitor);
-  return true;
-};
-
 /**
  * What runs on a route before a request is read further: decodes the brand, chooses the language, checks the token that the route's
  * rule asks for (specification 6 and 7). Nothing is validated for those who may not call. A route without a rule is refused, whatever
@@ -70,7 +59,7 @@ export const accessHooks = (services: Services, operations: ReadonlyMap<string, 
         request.brand = decodeBrand(services.brands, request.headers['x-brand']);
         request.locale = requestLocale(request.headers['accept-language'], request.brand.locales[0]);
       }
-      if (admitAtOnce(services, request, rule)) return done();
+      if (rule.security === null) return done();
       const admit = rule.security === 'desk' ? admitStaff : admitCaller;
       admit(services, request, rule).then(() => done(), done);
     };

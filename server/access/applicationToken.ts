@@ -3,7 +3,7 @@ import { CompactSign, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Brand } from '../../brands/brand.ts';
 import type { Services } from '../core/services.ts';
 import type { Visitor } from '../core/signedIn.ts';
-import { rememberedToken, verifiedToken } from './verifiedTokens.ts';
+import { verifiedToken } from './verifiedToken.ts';
 
 /** Lifetime of an application token in seconds: as long as stored data (specification 9). */
 export const tokenLifetime = 7200;
@@ -37,12 +37,6 @@ export const issueApplicationToken = async (
 
 const visitorOf = ({ brand, sub }: JWTPayload): Visitor | null =>
   typeof brand === 'string' && sub !== undefined ? { brand, visitorId: sub } : null;
-
-/** The visitor of a token that has been verified before; null when that takes {@link visitorBy}. */
-export const rememberedVisitor = (signing: Signing, token: string): Visitor | null => {
-  const payload = rememberedToken(signing, 'application', token);
-  return payload === null ? null : visitorOf(payload);
-};
 
 /** The visitor of a token; null when it is forged, expired or something else. */
 export const visitorBy = async (signing: Signing, token: string): Promise<Visitor | null> => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Services } from '../core/services.ts';
-import { verifiedToken } from './verifiedTokens.ts';
+import { verifiedToken } from './verifiedToken.ts';
 
 type Signing = Pick<Services, 'keys' | 'clock'>;
 

@@ -45,7 +45,6 @@ export const openKeyRing = async (clock: Clock, read: () => Promise<readonly Sto
       if (newest === undefined) throw new Error('There is no key to sign with.');
       return newest;
     },
-    known: (kid) => (age() < freshFor ? keys.find(({ id }) => id === kid)?.key : undefined),
     find: async ({ kid }) => {
       const known = () => keys.find(({ id }) => id === kid)?.key;
       if (age() >= freshFor || (known() === undefined && age() >= pauseForUnknown)) await readAgain();

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loggerOf } from './requestLogger.ts';
 import type { Services } from './services.ts';
-import { type SharedReads, sharedReads } from './sharedReads.ts';
 
 const keepAliveMs = 15_000;
 /** What a browser waits before it connects again. */
@@ -82,21 +81,8 @@ export type Streamed = {
   readonly also?: string;
   /** The present state, and whether it is the last; null where who asked may not read it any more. */
   readonly read: () => Promise<{ readonly data: unknown; readonly ended: boolean } | null>;
-  /** Whoever follows under the same key is told the same, and it is read once for all of them; null where each is told their own. */
-  readonly sharedAs?: string | null;
   /** Runs beside the stream for as long as it is open. */
   readonly meanwhile?: (closed: AbortSignal, end: () => void) => Promise<void>;
-};
-
-type Told = { readonly text: string | null; readonly ended: boolean };
-
-/** What is being read for streams, by the notifications that lead to it: each server of a process has its own. */
-const shared = new WeakMap<Services['changes'], SharedReads<Told>>();
-
-const readsOf = (changes: Services['changes']): SharedReads<Told> => {
-  const known = shared.get(changes) ?? sharedReads<Told>();
-  shared.set(changes, known);
-  return known;
 };
 
 /**
@@ -107,14 +93,9 @@ export const streamEvents = async (
   services: Streams,
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, orderHash, also, read, sharedAs = null, meanwhile }: Streamed,
+  { name, orderHash, also, read, meanwhile }: Streamed,
 ): Promise<FastifyReply> => {
   const { sendText, closed, end, fail } = openEventStream(services, request, reply, name);
-  const tell = async (): Promise<Told> => {
-    const state = await read();
-    return { text: state === null ? null : eventText(name, state.data), ended: state?.ended ?? true };
-  };
-  const reads = readsOf(services.changes);
   let stale = true;
   let writing = false;
   let sent: string | null = null;
@@ -124,11 +105,12 @@ export const streamEvents = async (
     try {
       while (stale && !closed.aborted) {
         stale = false;
-        const { text, ended } = await (sharedAs === null ? tell() : reads(`${name} ${sharedAs}`, tell));
+        const state = await read();
+        const text = state === null ? null : eventText(name, state.data);
         // A notification of what was read before it came says nothing new.
         if (text !== null && text !== sent) sendText(text);
         sent = text;
-        if (ended) end();
+        if (state?.ended ?? true) end();
       }
     } catch (error) {
       fail(error);

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../db/open.ts';
-import { preparedFor } from '../db/preparedFor.ts';
 import { idempotency } from '../db/schema.ts';
-import { sendAhead } from '../db/sentAhead.ts';
 import { after, days } from './clock.ts';
 import { type Deletion, noteDeletion } from './noteDeletion.ts';
 import { ProblemError } from './problem.ts';
@@ -58,39 +56,6 @@ const answerOf = <T>(earlier: Earlier | undefined, bodyHash: string): Answer<T> 
   return { status: earlier.status, body: earlier.body as T };
 };
 
-const claim = preparedFor('idempotency_claimed', (db, name) =>
-  db
-    .insert(idempotency)
-    .values({
-      caller: sql.placeholder('caller'),
-      scope: sql.placeholder('scope'),
-      key: sql.placeholder('key'),
-      bodyHash: sql.placeholder('bodyHash'),
-      createdAt: sql.placeholder('createdAt'),
-    })
-    .onConflictDoNothing()
-    .returning({ key: idempotency.key })
-    .prepare(name),
-);
-
-/** What a call was answered is any JSON: the column's own way of writing it is kept. */
-const storeAnswer = preparedFor('idempotency_answered', (db, name) =>
-  db
-    .update(idempotency)
-    .set({
-      status: sql`${sql.param(sql.placeholder('status'), idempotency.status)}`,
-      body: sql`${sql.param(sql.placeholder('body'), idempotency.body)}`,
-    })
-    .where(
-      and(
-        eq(idempotency.caller, sql.placeholder('caller')),
-        eq(idempotency.scope, sql.placeholder('scope')),
-        eq(idempotency.key, sql.placeholder('key')),
-      ),
-    )
-    .prepare(name),
-);
-
 /**
  * Does a creating call once: its answer is stored in the transaction that creates, and given again when the key comes again.
  * A key belongs to its caller: the same one of another caller is another key.
@@ -119,10 +84,14 @@ export const idempotent = async <T>(
             )[0];
       if (asVisitor !== undefined) return answerOf<T>(asVisitor, bodyHash);
       const { scope, key } = call;
-      const claimed = await claim(tx).execute({ caller, scope, key, bodyHash, createdAt: services.clock.now() });
+      const claimed = await tx
+        .insert(idempotency)
+        .values({ caller, scope, key, bodyHash, createdAt: services.clock.now() })
+        .onConflictDoNothing()
+        .returning({ key: idempotency.key });
       if (claimed.length > 0) {
         const answer = await first(tx);
-        await sendAhead(tx, storeAnswer(tx).execute({ caller, scope, key, status: answer.status, body: answer.body }));
+        await tx.update(idempotency).set({ status: answer.status, body: answer.body }).where(mine);
         return answer;
       }
       const [earlier] = await tx.select().from(idempotency).where(mine);

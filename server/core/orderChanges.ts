@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, OpenDatabase, Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
-import { sendAhead } from '../db/sentAhead.ts';
 import { listenOnServer } from './listenOnServer.ts';
 import { proveHearing } from './proveHearing.ts';
 
@@ -40,8 +39,9 @@ const notified = preparedFor('changes_notified', (db, name) =>
 );
 
 /** Notifies all processes when the transaction commits. */
-const notify = (tx: Database | Transaction, payload: string): Promise<void> =>
-  sendAhead(tx, notified(tx).execute({ payload }));
+const notify = async (tx: Database | Transaction, payload: string): Promise<void> => {
+  await notified(tx).execute({ payload });
+};
 
 /** Notifies all processes, when the transaction commits, that an order has changed. */
 export const announceChange = async (tx: Transaction, orderHash: string): Promise<void> => {

@@ -4,8 +4,6 @@ export type SigningKey = { readonly id: string; readonly key: CryptoKey };
 /** The keys of one purpose that are valid now: the newest signs, the one before it is still believed. */
 export type KeyRing = {
   readonly current: () => Promise<SigningKey>;
-  /** The key of a name, when it can be told without a look into the database. */
-  readonly known: (kid: string | undefined) => CryptoKey | undefined;
   /** The key that a token's header names. @throws when it names none that is valid */
   readonly find: (header: { readonly kid?: string | undefined }) => Promise<CryptoKey>;
 };

@@ -3,14 +3,14 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'drizzle-orm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { GatheringSocket } from './gatheringSocket.ts';
 import { type FolderLock, lockFolder } from './lockFolder.ts';
-import { nameStatements } from './nameStatements.ts';
 import { pooledTransaction } from './pooledTransaction.ts';
+import { keepNames } from './statementNames.ts';
 
 /** The database, embedded or a server. On the embedded one there is ONE connection: inside `transaction` use only `tx`. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -93,26 +93,21 @@ export const databaseTimeouts = {
 } as const;
 
 const openServer = (url: string, direct: string): OpenDatabase => {
-  // Of a pooler by transaction nobody knows which of its servers gets what is sent ahead.
   const isDirect = direct === url;
-  const pool = new pg.Pool({
-    ...databaseTimeouts,
-    connectionString: url,
-    max: 10,
-    pipeline: isDirect,
-    stream: () => new GatheringSocket(),
-  });
+  const pool = new pg.Pool({ ...databaseTimeouts, connectionString: url, max: 10 });
   // An idle connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined);
   // So would one that breaks between two queries of a transaction: the next query of it fails, and undoes the transaction.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
-  const name = nameStatements(isDirect);
-  // A pooler hands out connections that were told nothing.
-  const settings = isDirect ? '' : `; set local lock_timeout = ${databaseTimeouts.lock_timeout}`;
-  const db = Object.assign(drizzleNode(pool), { transaction: pooledTransaction(pool, name, settings) });
-  name(db);
+  const transaction = pooledTransaction(pool, async (tx) => {
+    if (isDirect) keepNames(tx);
+    // A pooler hands out connections that were told nothing.
+    else await tx.execute(sql.raw(`set local lock_timeout = ${databaseTimeouts.lock_timeout}`));
+  });
+  const db = Object.assign(drizzleNode(pool), { transaction });
+  if (isDirect) keepNames(db);
   return { kind: 'postgres', pool, url: direct, db, close: () => pool.end() };
 };
 

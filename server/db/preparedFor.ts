@@ -2,8 +2,7 @@ import type { Database, Transaction } from './open.ts';
 import { keepsNames } from './statementNames.ts';
 
 /**
- * A statement that is built once a connection of its own or a pool, and that PostgreSQL plans once a connection. Building one takes
- * about as long as sending it.
+ * A statement that PostgreSQL plans once a connection, and that is built once for a pool and once in a transaction.
  * @param build makes it by the name that it is given; an empty one is planned each time
  */
 export const preparedFor = <Statement extends object>(
@@ -12,11 +11,10 @@ export const preparedFor = <Statement extends object>(
 ): ((db: Database | Transaction) => Statement) => {
   const statements = new WeakMap<object, Statement>();
   return (db) => {
-    const { session } = db._;
-    const known = statements.get(session);
+    const known = statements.get(db);
     if (known !== undefined) return known;
     const built = build(db, keepsNames(db) ? name : '');
-    statements.set(session, built);
+    statements.set(db, built);
     return built;
   };
 };

@@ -1,10 +1,9 @@
-type Session = { readonly _: { readonly session: object } };
+/** Databases and transactions whose connections keep the statements that they were told by name. */
+const keeping = new WeakSet<object>();
 
-/** Sessions of databases behind a pooler by transaction: another connection than the one that was told a statement's name may be asked for it. */
-const forgetting = new WeakSet<object>();
-
-export const forgetsNames = ({ _ }: Session): void => {
-  forgetting.add(_.session);
+export const keepNames = (db: object): void => {
+  keeping.add(db);
 };
 
-export const keepsNames = ({ _ }: Session): boolean => !forgetting.has(_.session);
+/** Whether a statement may have a name: behind a pooler by transaction, another connection than the one that was told it may be asked for it. */
+export const keepsNames = (db: object): boolean => keeping.has(db);

@@ -11,7 +11,7 @@ import type { OrderRow } from '../orders/orderRow.ts';
 import { deskView } from './deskView.ts';
 import { refuseUnless } from './refuse.ts';
 import { shownOrder, tagOf } from './shownOrder.ts';
-import { lockWithTables } from './tablesOfOrder.ts';
+import { tablesOfOrder } from './tablesOfOrder.ts';
 
 /** A call of the staff about an order. */
 export type OfOrder = { Params: { id: number } };
@@ -67,8 +67,8 @@ export const actIn = async (
   await refuseUnless(tx, services, row, staffOf(call), action);
   await work(tx, row);
   if (note !== null) await noteDeed(tx, services, call, note);
-  const changed = await lockWithTables(tx, id);
-  return { data: await deskView(tx, changed.row, changed.has) };
+  const changed = await lockOrder(tx, id);
+  return { data: await deskView(tx, changed, await tablesOfOrder(tx, id)) };
 };
 
 export const actOn =

@@ -28,7 +28,7 @@ export const askRefund = async (
   const { refundableMinor, refundWays } = await moneyOf(
     tx,
     row,
-    await tablesOfOrder(tx, row),
+    await tablesOfOrder(tx, row.id),
     await paymentsAtDesk(tx, row),
   );
   if (amountMinor <= 0 || amountMinor > refundableMinor) {

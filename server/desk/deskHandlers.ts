@@ -73,7 +73,7 @@ export const deskHandlers = (services: Services) => {
         .limit(per_page)
         .offset((page - 1) * per_page);
       const [all] = await services.db.select({ total: count() }).from(order).where(wanted);
-      const views = rows.map(async (row) => deskView(services.db, row, await tablesOfOrder(services.db, row)));
+      const views = rows.map(async (row) => deskView(services.db, row, await tablesOfOrder(services.db, row.id)));
       return { data: await Promise.all(views), total: all?.total ?? 0 };
     },
 

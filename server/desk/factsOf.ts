@@ -1,6 +1,5 @@
 import type { DeskFacts } from '../../machines/rules/deskFacts.ts';
 import type { Services } from '../core/services.ts';
-import { askBoth } from '../db/askBoth.ts';
 import type { Database } from '../db/open.ts';
 import { sourceFilesOf } from '../files/index.ts';
 import { revisionsOf } from '../orders/aftercare/revisionsOf.ts';
@@ -16,11 +15,8 @@ import { tablesOfOrder } from './tablesOfOrder.ts';
 
 /** What decides what the desk can do with an order now. */
 export const factsOf = async (db: Database, { clock }: Pick<Services, 'clock'>, row: OrderRow): Promise<DeskFacts> => {
-  const [has, atDesk] = await askBoth(
-    db,
-    () => tablesOfOrder(db, row),
-    () => paymentsAtDesk(db, row),
-  );
+  const has = await tablesOfOrder(db, row.id);
+  const atDesk = await paymentsAtDesk(db, row);
   const { paidMinor, refundableMinor, transferIsAwaited, payments } = await moneyOf(db, row, has, atDesk);
   return {
     ...orderedAs(row),

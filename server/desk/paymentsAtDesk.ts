@@ -5,7 +5,6 @@ import { money } from '../core/money.ts';
 import type { Database } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { moneyCase, payment, paymentOrder, paymentPart, providerRefund } from '../db/schema.ts';
-import { mayHave, paymentExtras } from '../db/tables/extras.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { deskDispute, disputesOfPayments, isCredited } from '../payments/index.ts';
 
@@ -61,35 +60,26 @@ const ofOrder = preparedFor('payments_of_order_at_desk', (db, name) =>
     .prepare(name),
 );
 
-type PaymentExtra = (typeof paymentExtras)[keyof typeof paymentExtras];
+const refundsOf = (db: Database, paymentIds: readonly number[], orderId: number) =>
+  db
+    .select({ row: providerRefund, paymentId: paymentPart.paymentId, creditedBy: moneyCase.id })
+    .from(providerRefund)
+    .innerJoin(paymentPart, eq(paymentPart.id, providerRefund.partId))
+    .leftJoin(moneyCase, isCredited)
+    .where(
+      and(
+        inArray(paymentPart.paymentId, [...paymentIds]),
+        or(eq(providerRefund.orderId, orderId), isNull(providerRefund.orderId)),
+      ),
+    )
+    .orderBy(asc(providerRefund.id));
 
-const refundsOf = async (db: Database, paymentIds: readonly number[], orderId: number) =>
-  paymentIds.length === 0
-    ? []
-    : db
-        .select({ row: providerRefund, paymentId: paymentPart.paymentId, creditedBy: moneyCase.id })
-        .from(providerRefund)
-        .innerJoin(paymentPart, eq(paymentPart.id, providerRefund.partId))
-        .leftJoin(moneyCase, isCredited)
-        .where(
-          and(
-            inArray(paymentPart.paymentId, [...paymentIds]),
-            or(eq(providerRefund.orderId, orderId), isNull(providerRefund.orderId)),
-          ),
-        )
-        .orderBy(asc(providerRefund.id));
-
-const casesOf = async (db: Database, paymentIds: readonly number[]) =>
-  paymentIds.length === 0
-    ? []
-    : db
-        .select({ id: moneyCase.id, paymentId: moneyCase.paymentId })
-        .from(moneyCase)
-        .where(and(inArray(moneyCase.paymentId, [...paymentIds]), isNull(moneyCase.decidedAt)))
-        .orderBy(asc(moneyCase.id));
-
-const disputesOf = async (db: Database, paymentIds: readonly number[]) =>
-  paymentIds.length === 0 ? [] : disputesOfPayments(db, paymentIds);
+const casesOf = (db: Database, paymentIds: readonly number[]) =>
+  db
+    .select({ id: moneyCase.id, paymentId: moneyCase.paymentId })
+    .from(moneyCase)
+    .where(and(inArray(moneyCase.paymentId, [...paymentIds]), isNull(moneyCase.decidedAt)))
+    .orderBy(asc(moneyCase.id));
 
 export const paymentsAtDesk = async (
   db: Database,
@@ -97,11 +87,10 @@ export const paymentsAtDesk = async (
 ): Promise<PaymentsAtDesk> => {
   const rows = await ofOrder(db).execute({ id });
   if (rows.length === 0) return { payments: [], paidMinor: 0 };
-  const having = (bit: PaymentExtra): readonly number[] =>
-    rows.flatMap((row) => (mayHave(row.payment.extras, bit) ? [row.payment.id] : []));
-  const refunds = await refundsOf(db, having(paymentExtras.refunds), id);
-  const cases = await casesOf(db, having(paymentExtras.cases));
-  const disputes = await disputesOf(db, having(paymentExtras.disputes));
+  const paymentIds = rows.map((row) => row.payment.id);
+  const refunds = await refundsOf(db, paymentIds, id);
+  const cases = await casesOf(db, paymentIds);
+  const disputes = await disputesOfPayments(db, paymentIds);
   const paid = rows.filter((row) => row.payment.status === 'succeeded');
   return {
     payments: rows.map((row) => ({

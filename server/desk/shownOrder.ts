@@ -80,7 +80,7 @@ export const shownOrder = async (
   services: Pick<Services, 'pricing'>,
   row: OrderRow,
 ): Promise<ShownOrder> => {
-  const has = await tablesOfOrder(db, row);
+  const has = await tablesOfOrder(db, row.id);
   const { payments, refunds, paidMinor, refundableMinor, refundWays, returnedMinor } = await moneyOf(
     db,
     row,

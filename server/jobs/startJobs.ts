@@ -5,7 +5,6 @@ import { reasonOf } from '../core/errorReason.ts';
 import type { JobData, JobName, Jobs } from '../core/jobs.ts';
 import type { Watching } from '../core/watching.ts';
 import type { OpenDatabase, Transaction } from '../db/open.ts';
-import { sendAhead } from '../db/sentAhead.ts';
 import { embeddedQueues } from './embeddedQueues.ts';
 import { hastenJob } from './hastenJob.ts';
 import { inParallel } from './inParallel.ts';
@@ -38,16 +37,13 @@ export type JobRunner = {
 /** Jobs of a batch that are done side by side: most of their time goes into waiting for the database or a mail server. */
 const atOnce = 5;
 
-/**
- * A transaction as the queues write to it: a job appears with the changes that call for it, or not at all. Nobody asks for the job's number,
- * so that writing it waits for no answer.
- */
+/** A transaction as the queues write to it: a job appears with the changes that call for it, or not at all. Nobody asks for its number. */
 const within = (tx: Transaction) =>
   fromDrizzle(
     {
       execute: async (query) => {
         if (!(query instanceof SQL)) throw new Error('A query of another kind than drizzle makes.');
-        await sendAhead(tx, tx.execute(query));
+        await tx.execute(query);
         return { rows: [] };
       },
     },

@@ -1,10 +1,7 @@
 import type { CurrencyCode } from '../../openapi/types.ts';
 import type { Services } from '../core/services.ts';
-import { askBoth } from '../db/askBoth.ts';
 import type { Transaction } from '../db/open.ts';
-import { preparedInsert } from '../db/preparedInsert.ts';
 import { journalEntry, posting } from '../db/schema.ts';
-import { sendAhead } from '../db/sentAhead.ts';
 import type { EntryKind } from '../db/tables/checks.ts';
 import { type LedgerAccount, openAccounts } from './account.ts';
 import { lockAccounts } from './lockAccounts.ts';
@@ -31,15 +28,6 @@ export type NewEntry = {
   readonly lines: readonly Line[];
 };
 
-const insertEntry = preparedInsert('journal_entry_inserted', journalEntry, (db, values, name) =>
-  db
-    .insert(journalEntry)
-    .values(values)
-    .onConflictDoNothing({ target: journalEntry.key })
-    .returning({ id: journalEntry.id })
-    .prepare(name),
-);
-
 /**
  * Writes a journal entry, once: the same key again writes nothing. The database refuses lines that do not sum to zero and a customer's
  * account below zero when the transaction commits. Whoever posts for orders has locked them before: orders first, then a customer's accounts.
@@ -50,17 +38,18 @@ export const post = async (tx: Transaction, services: Services, entry: NewEntry)
   const written = lines.filter(({ amountMinor }) => amountMinor !== 0);
   if (written.length === 0) return null;
   const accounts = written.map(({ account }) => account);
-  const [made, idOf] = await askBoth(
-    tx,
-    () => insertEntry(tx, { at: services.clock.now(), ...head }),
-    () => openAccounts(tx, entry.brand, entry.currency, accounts),
-  );
+  const [made] = await tx
+    .insert(journalEntry)
+    .values({ at: services.clock.now(), ...head })
+    .onConflictDoNothing({ target: journalEntry.key })
+    .returning({ id: journalEntry.id });
   if (made === undefined) return null;
+  const idOf = await openAccounts(tx, entry.brand, entry.currency, accounts);
   await lockAccounts(
     tx,
     written.flatMap(({ account }) => ('customerId' in account ? [idOf(account)] : [])),
   );
-  const postings = tx.insert(posting).values(
+  await tx.insert(posting).values(
     written.map(({ account, amountMinor, orderId }, index) => ({
       entryId: made.id,
       position: index + 1,
@@ -70,7 +59,6 @@ export const post = async (tx: Transaction, services: Services, entry: NewEntry)
       orderId: orderId ?? null,
     })),
   );
-  await sendAhead(tx, postings);
   const customers = new Set(written.flatMap(({ account }) => ('customerId' in account ? [account.customerId] : [])));
   for (const customerId of customers) {
     await services.events.emit(tx, { type: 'balance.moved', customerId, brand: entry.brand });

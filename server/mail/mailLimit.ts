@@ -3,7 +3,6 @@ import { after, days } from '../core/clock.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { mail, type OrderMailTemplate, order } from '../db/schema.ts';
-import { sendAhead } from '../db/sentAhead.ts';
 
 /** What such mails are about. */
 type Kind = 'request' | 'order';
@@ -122,7 +121,7 @@ export const writeWithinLimit = async (
 ): Promise<number | null | 'refused'> => {
   const { orderId } = row;
   const since = after(createdAt, -days(1));
-  await sendAhead(tx, lockAddress(tx).execute({ orderId }));
+  await lockAddress(tx).execute({ orderId });
   const [written] = await write[kind](tx).execute({ ...row, createdAt: createdAt.toISOString(), since });
   if (written !== undefined) return written.id;
   const [sent] = await countMails[kind](tx).execute({ orderId, since });

@@ -5,7 +5,6 @@ import type { Services } from '../core/services.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { cart, order } from '../db/schema.ts';
 import { brandOfRow } from '../orders/orderParts.ts';
-import { orderRow } from '../orders/orderRow.ts';
 import { phoneAcceptanceOf } from '../orders/phoneAcceptanceOf.ts';
 import { withdrawalOf } from '../orders/withdrawals/withdrawalOf.ts';
 import { creditOfOrder, incompleteTransferOf, refundedMoneyOf, returnedMoneyOf } from '../payments/index.ts';
@@ -13,7 +12,7 @@ import { mailMessage, type QueuedOrderMail, tellsOfEnd } from './mailMessage.ts'
 
 const mailed = preparedFor('order_mailed', (db, name) =>
   db
-    .select({ row: orderRow, cartHash: cart.hash })
+    .select({ row: order, cartHash: cart.hash })
     .from(order)
     .innerJoin(cart, eq(cart.id, order.cartId))
     .where(eq(order.id, sql.placeholder('id')))
@@ -22,7 +21,7 @@ const mailed = preparedFor('order_mailed', (db, name) =>
 
 const requestedWith = preparedFor('orders_requested_with', (db, name) =>
   db
-    .select({ row: orderRow })
+    .select()
     .from(order)
     .where(eq(order.requestedWith, sql.placeholder('first')))
     .orderBy(asc(order.id))
@@ -46,7 +45,7 @@ export const prepareOrderMail = async (services: Services, queued: QueuedOrderMa
     queued.template === 'transferIncomplete' ? await incompleteTransferOf(services.db, queued.about) : null;
   const brand = brandOfRow(services.brands, row);
   const theme = await loadTheme(brand.id);
-  return mailMessage(services, queued, [row, ...others.map((other) => other.row)], { brand, theme }, cartHash, {
+  return mailMessage(services, queued, [row, ...others], { brand, theme }, cartHash, {
     call,
     stated,
     returnedMinor,

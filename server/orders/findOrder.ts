@@ -5,11 +5,11 @@ import type { Database, Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { order } from '../db/schema.ts';
 import { isOfBrand } from './isOfBrand.ts';
-import { type OrderRow, orderRow } from './orderRow.ts';
+import type { OrderRow } from './orderRow.ts';
 
 const byHash = preparedFor('order_row_by_hash', (db, name) =>
   db
-    .select({ row: orderRow })
+    .select()
     .from(order)
     .where(and(eq(order.hash, sql.placeholder('hash')), isOfBrand))
     .prepare(name),
@@ -17,7 +17,7 @@ const byHash = preparedFor('order_row_by_hash', (db, name) =>
 
 const byQuotationHash = preparedFor('order_row_by_quotation_hash', (db, name) =>
   db
-    .select({ row: orderRow })
+    .select()
     .from(order)
     .where(and(eq(order.quotationHash, sql.placeholder('hash')), isOfBrand))
     .prepare(name),
@@ -27,7 +27,7 @@ const byQuotationHash = preparedFor('order_row_by_quotation_hash', (db, name) =>
 export const findOrder = async (db: Database | Transaction, brand: Brand | null, hash: string): Promise<OrderRow> => {
   const [found] = await byHash(db).execute({ hash, brand: brand?.id ?? null });
   if (found === undefined) throw new ProblemError('OrderUnknown');
-  return found.row;
+  return found;
 };
 
 /** A quotation by its hash: the same row under another name. */
@@ -38,5 +38,5 @@ export const findQuotation = async (
 ): Promise<OrderRow> => {
   const [found] = await byQuotationHash(db).execute({ hash, brand: brand?.id ?? null });
   if (found === undefined) throw new ProblemError('QuotationUnknown');
-  return found.row;
+  return found;
 };

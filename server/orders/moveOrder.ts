@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { OrderEvent } from '../../machines/order.ts';
 import { planOf } from '../../machines/rules/orderPlan.ts';
+import { moveOf } from '../../machines/rules/orderSnapshot.ts';
 import { hasEnded } from '../../machines/rules/orderStatus.ts';
 import type { OrderStatus } from '../../openapi/types.ts';
 import { after, days } from '../core/clock.ts';
@@ -8,13 +9,10 @@ import { announceChange, announceNew } from '../core/orderChanges.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { preparedFor } from '../db/preparedFor.ts';
 import { order, orderHistory } from '../db/schema.ts';
-import { sendAhead } from '../db/sentAhead.ts';
-import { type OrderRow, orderRow } from './orderRow.ts';
+import type { OrderRow } from './orderRow.ts';
 import { requireApproval } from './original/requireApproval.ts';
 import { readyBy } from './readyBy.ts';
-import { rememberedMove } from './rememberedMove.ts';
 import { type OrderChange, updateOrder } from './updateOrder.ts';
 
 /** Days that an offer is valid. */
@@ -43,28 +41,11 @@ const timesOf = (row: OrderRow, status: OrderStatus, event: OrderEvent, now: Dat
   return {};
 };
 
-const locked = preparedFor('order_locked', (db, name) =>
-  db
-    .select({ row: orderRow })
-    .from(order)
-    .where(eq(order.id, sql.placeholder('id')))
-    .for('update')
-    .prepare(name),
-);
-
-/** Writes down that an order has come into a status. */
-const writeHistory = preparedFor('order_history_written', (db, name) =>
-  db
-    .insert(orderHistory)
-    .values({ orderId: sql.placeholder('orderId'), status: sql.placeholder('status'), at: sql.placeholder('at') })
-    .prepare(name),
-);
-
 /** Locks an order's row until the transaction ends. */
 export const lockOrder = async (tx: Transaction, orderId: number): Promise<OrderRow> => {
-  const [found] = await locked(tx).execute({ id: orderId });
+  const [found] = await tx.select().from(order).where(eq(order.id, orderId)).for('update');
   if (found === undefined) throw new ProblemError('OrderUnknown');
-  return found.row;
+  return found;
 };
 
 type Moved = Pick<OrderRow, 'status' | 'service' | 'packageId' | 'interrupted'>;
@@ -76,7 +57,7 @@ const statusAfter = (
   event: OrderEvent,
   orderId: number | null,
 ): OrderStatus => {
-  const move = rememberedMove(status, planOf(service, packageId), event, interrupted);
+  const move = moveOf(status, planOf(service, packageId), event, interrupted);
   if (move.allowed) return move.status;
   log.warn({ orderId, status, event: event.type }, 'a status change was refused by the order chart');
   throw new ProblemError('TransitionRefused', { detail: `${event.type} is not possible in ${status}` });
@@ -90,7 +71,7 @@ const follow = async (
   { type: cause }: OrderEvent,
   { id: orderId, hash, requestedWith, status, statusSince: since, underReview }: OrderRow,
 ): Promise<void> => {
-  await sendAhead(tx, writeHistory(tx).execute({ orderId, status, at: since }));
+  await tx.insert(orderHistory).values({ orderId, status, at: since });
   // Boards learn that a change is a new request: it may sound.
   await (cause === 'submit' ? announceNew : announceChange)(tx, hash);
   const moved = { orderId, hash, requestedWith, from, status, since, cause, underReview };
@@ -142,7 +123,7 @@ export const submitNew = async (
 ): Promise<OrderRow> => {
   const status = statusAfter(services, { ...draft, status: 'draft', interrupted: null }, event, null);
   const row = await write({ status, statusSince: services.clock.now() });
-  await sendAhead(tx, writeHistory(tx).execute({ orderId: row.id, status: 'draft', at: row.createdAt }));
+  await tx.insert(orderHistory).values({ orderId: row.id, status: 'draft', at: row.createdAt });
   await follow(tx, services, 'draft', event, row);
   return row;
 };

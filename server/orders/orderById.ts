@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { order } from '../db/schema.ts';
-import { type OrderRow, orderRow } from './orderRow.ts';
+import type { OrderRow } from './orderRow.ts';
 
 const byId = preparedFor('order_by_id', (db, name) =>
   db
-    .select({ row: orderRow })
+    .select()
     .from(order)
     .where(eq(order.id, sql.placeholder('id')))
     .prepare(name),
@@ -14,4 +14,4 @@ const byId = preparedFor('order_by_id', (db, name) =>
 
 /** An order by its number; null when there is none such. */
 export const orderById = async (db: Database | Transaction, id: number): Promise<OrderRow | null> =>
-  (await byId(db).execute({ id }))[0]?.row ?? null;
+  (await byId(db).execute({ id }))[0] ?? null;

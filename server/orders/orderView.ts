@@ -1,7 +1,6 @@
 import type { Locale, Order } from '../../openapi/types.ts';
 import type { Services } from '../core/services.ts';
 import type { Database, Transaction } from '../db/open.ts';
-import { mayHave, orderExtras } from '../db/tables/extras.ts';
 import { shownRating } from './aftercare/ratingOf.ts';
 import { revisableUntil, revisionsOf } from './aftercare/revisionsOf.ts';
 import { documentsLife } from './documentsLife.ts';
@@ -26,11 +25,10 @@ const aftercareOf = async (
   db: Database,
   { row, messages }: ReadOrder,
 ): Promise<Pick<Order, 'rating' | 'messages' | 'revisions' | 'revisable_until'>> => {
-  const mayBeRevised = row.status === 'finished' && mayHave(row.extras, orderExtras.revisions);
   return {
     rating: await shownRating(db, row),
     messages,
-    revisions: mayBeRevised ? await revisionsOf(db, row.id) : [],
+    revisions: row.status === 'finished' ? await revisionsOf(db, row.id) : [],
     revisable_until: isoOrNull(revisableUntil(row)),
   };
 };

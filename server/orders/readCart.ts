@@ -5,7 +5,7 @@ import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
-import { cart, order } from '../db/schema.ts';
+import { cart, order, payment } from '../db/schema.ts';
 import { cartStateOf } from './cartOrders.ts';
 import { paymentColumns, paymentsOf, readPayments } from './readPayments.ts';
 import { type OrderKey, requestColumns } from './readRequest.ts';
@@ -21,6 +21,7 @@ const ordersOfHash = (db: Database | Transaction) => {
     .from(order)
     .innerJoin(cart, eq(cart.id, order.cartId))
     .leftJoinLateral(paid, sql`true`)
+    .leftJoin(payment, eq(payment.id, paid.id))
     .where(
       and(eq(cart.hash, sql.placeholder('hash')), eq(cart.brand, sql.placeholder('brand')), ne(order.status, 'draft')),
     )
@@ -53,7 +54,7 @@ export const readCart = async (
   const readAt = clock.now();
   const found = await byHash(db).execute({ hash, brand });
   const [first, ...others] = found.map((each): ReadCartOrder => {
-    const payments = readPayments(each.row, each.cartHash, each);
+    const payments = readPayments(each.row.id, each.cartHash, each);
     const state = cartStateOf(each.row, payments.isPaid, readAt);
     return { row: each.row, state, hasCreditLimit: each.hasCreditLimit, payments };
   });

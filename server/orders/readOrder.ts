@@ -6,7 +6,7 @@ import type { Services } from '../core/services.ts';
 import { jsonRows, jsonTime, oneOfTexts } from '../db/jsonRows.ts';
 import type { Database, Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
-import { cart, order } from '../db/schema.ts';
+import { cart, order, payment } from '../db/schema.ts';
 import { orderStatuses } from '../db/tables/checks.ts';
 import { isOfBrand } from './isOfBrand.ts';
 import { paymentColumns, paymentsOf, readPayments } from './readPayments.ts';
@@ -34,6 +34,7 @@ const ordersWhere = (db: Database | Transaction, isWanted: SQL | undefined) => {
     .from(order)
     .innerJoin(cart, eq(cart.id, order.cartId))
     .leftJoinLateral(paid, sql`true`)
+    .leftJoin(payment, eq(payment.id, paid.id))
     .where(isWanted);
 };
 
@@ -47,7 +48,7 @@ const byId = preparedFor('order_shown_by_id', (db, name) =>
 
 type Found = Awaited<ReturnType<typeof ordersWhere>>[number];
 
-/** Everything that is shown of an order, as far as one query reads it; `extras` of its row say what else there is to be read. */
+/** Everything that is shown of an order, as far as one query reads it. */
 export type ReadOrder = Pick<Found, 'row' | 'cartHash' | 'files' | 'hasCreditLimit' | 'history'> & {
   /** Before anything was read: a state is never taken for a later one than it is. */
   readonly readAt: Date;
@@ -59,7 +60,7 @@ const readOf = (readAt: Date, found: Found | undefined): ReadOrder => {
   if (found === undefined) throw new ProblemError('OrderUnknown');
   const { written: of, row, cartHash } = found;
   const messages = of[0] ?? { count: 0, latest_id: null };
-  return { ...found, readAt, messages, payments: readPayments(row, cartHash, found) };
+  return { ...found, readAt, messages, payments: readPayments(row.id, cartHash, found) };
 };
 
 /** An order by its hash. Another brand's order is unknown. @throws ProblemError OrderUnknown */

@@ -1,13 +1,10 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import * as Schema from 'effect/Schema';
 import type { LatestPayment, ReadPayments } from '../core/paymentsOfOrder.ts';
-import { jsonRows, jsonTime, oneOfTexts } from '../db/jsonRows.ts';
+import { finds, jsonRows, jsonTime, oneOfTexts } from '../db/jsonRows.ts';
 import type { Database, Transaction } from '../db/open.ts';
-import { packedRow } from '../db/packedRow.ts';
 import { order, payment, paymentOrder } from '../db/schema.ts';
 import { currencies, partKinds, partStatuses, paymentProviders } from '../db/tables/checks.ts';
-import { mayHave, orderExtras, paymentExtras } from '../db/tables/extras.ts';
-import type { OrderRow } from './orderRow.ts';
 
 const part = Schema.Struct({
   kind: oneOfTexts(partKinds),
@@ -23,15 +20,13 @@ const part = Schema.Struct({
 
 const covered = Schema.Struct({ hash: Schema.String, payableUntil: Schema.NullOr(jsonTime) });
 
-/** The latest payment of an order, and what all of them have in common: joined beside a query of orders, it reads each once. */
+/** The latest payment of an order, and what all of them have in common, to be joined beside a query of orders; `payment` is joined by its number. */
 export const paymentsOf = (db: Database | Transaction) =>
   db
     .select({
       id: payment.id,
-      latest: packedRow(getTableColumns(payment)).as('latest'),
       ids: sql<number[]>`array_agg(${payment.id}) over ()`.as('ids'),
       isPaid: sql<boolean>`bool_or(${payment.status} = 'succeeded') over ()`.as('is_paid'),
-      extras: sql<number>`bit_or(${payment.extras}) over ()`.as('extras_of_all'),
     })
     .from(paymentOrder)
     .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
@@ -42,10 +37,16 @@ export const paymentsOf = (db: Database | Transaction) =>
 
 /** What a query of orders reads of their payments, where it joins them beside as `paid`. */
 export const paymentColumns = (paid: ReturnType<typeof paymentsOf>) => ({
-  latest: paid.latest,
+  latest: payment,
   paymentIds: paid.ids,
   isPaid: paid.isPaid,
-  paymentExtras: paid.extras,
+  hasReturned: finds(
+    sql`select from posting p join journal_entry e on e.id = p.entry_id where p.order_id = ${order.id} and e.kind = 'return'`,
+  ),
+  hasRefunds: finds(sql`select from refund r where r.order_id = ${order.id}`),
+  hasDisputes: finds(
+    sql`select from payment_order po join dispute d on d.payment_id = po.payment_id where po.order_id = ${order.id}`,
+  ),
   parts: jsonRows(
     part,
     sql`select kind, provider, status, amount_minor as "amountMinor", received_minor as "receivedMinor", currency, reference,
@@ -59,25 +60,23 @@ export const paymentColumns = (paid: ReturnType<typeof paymentsOf>) => ({
   ),
 });
 
-type Read = Pick<LatestPayment, 'parts' | 'covered'> & {
-  readonly latest: LatestPayment['payment'] | null;
-  readonly paymentIds: readonly number[] | null;
-  readonly isPaid: boolean | null;
-  readonly paymentExtras: number | null;
-};
-
-type OfOrder = Pick<OrderRow, 'id' | 'extras'>;
+type Read = Pick<LatestPayment, 'parts' | 'covered'> &
+  Pick<ReadPayments, 'hasReturned' | 'hasRefunds' | 'hasDisputes'> & {
+    readonly latest: LatestPayment['payment'] | null;
+    readonly paymentIds: readonly number[] | null;
+    readonly isPaid: boolean | null;
+  };
 
 /** What was read, put together. */
-export const readPayments = ({ id, extras }: OfOrder, cartHash: string, read: Read): ReadPayments => {
-  const { latest: payment, parts, covered: orders } = read;
+export const readPayments = (orderId: number, cartHash: string, read: Read): ReadPayments => {
+  const { latest: payment, parts, covered: orders, hasReturned, hasRefunds, hasDisputes } = read;
   return {
-    orderId: id,
+    orderId,
     latest: payment === null ? null : { payment, parts, covered: orders, cartHash },
     paymentIds: read.paymentIds ?? [],
     isPaid: read.isPaid ?? false,
-    hasReturned: mayHave(extras, orderExtras.returned),
-    hasRefunds: mayHave(extras, orderExtras.refunds),
-    hasDisputes: mayHave(read.paymentExtras ?? 0, paymentExtras.disputes),
+    hasReturned,
+    hasRefunds,
+    hasDisputes,
   };
 };

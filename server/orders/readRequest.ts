@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as Schema from 'effect/Schema';
 import { finds, jsonRows, oneOfTexts } from '../db/jsonRows.ts';
-import { packedRow } from '../db/packedRow.ts';
 import { cart, order } from '../db/schema.ts';
 import { fileKinds } from '../db/tables/checks.ts';
 import { shownColumns } from './shownOrder.ts';
@@ -20,7 +19,7 @@ export type ShownFile = typeof shownFile.Type;
 
 /** What a query of orders reads of each, where it joins its cart: what orders and quotations have in common. */
 export const requestColumns = {
-  row: packedRow(shownColumns),
+  row: shownColumns,
   cartHash: cart.hash,
   files: jsonRows(
     shownFile,

@@ -21,7 +21,6 @@ export const streamOrder = async (
   return streamEvents(services, request, reply, {
     name: 'order',
     orderHash: hash,
-    sharedAs: `${hash} ${locale}`,
     read: async () => {
       const entity = await orderView(services.db, services, await readOrder(services, key), locale);
       return { data: entity, ended: hasFollowedEnded({ kind: 'order', entity }) };

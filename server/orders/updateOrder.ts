@@ -1,25 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type InferInsertModel } from 'drizzle-orm';
 import { ProblemError } from '../core/problem.ts';
 import type { Transaction } from '../db/open.ts';
-import { preparedUpdate } from '../db/preparedUpdate.ts';
 import { order } from '../db/schema.ts';
-import { type OrderRow, orderRow } from './orderRow.ts';
-
-const update = preparedUpdate('order_updated', order, (db, set, name) =>
-  db
-    .update(order)
-    .set(set)
-    .where(eq(order.id, sql.placeholder('id')))
-    .returning({ row: orderRow })
-    .prepare(name),
-);
+import type { OrderRow } from './orderRow.ts';
 
 /** What of an order's row can be changed. */
-export type OrderChange = Parameters<typeof update>[2];
+export type OrderChange = Partial<Omit<InferInsertModel<typeof order>, 'id'>>;
 
 /** Changes an order's row. */
 export const updateOrder = async (tx: Transaction, id: number, change: OrderChange): Promise<OrderRow> => {
-  const changed = await update(tx, id, change);
+  const [changed] = await tx.update(order).set(change).where(eq(order.id, id)).returning();
   if (changed === undefined) throw new ProblemError('OrderUnknown');
-  return changed.row;
+  return changed;
 };

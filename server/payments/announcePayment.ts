@@ -3,7 +3,6 @@ import { notifying } from '../core/orderChanges.ts';
 import type { Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { order, payment, paymentOrder } from '../db/schema.ts';
-import { sendAhead } from '../db/sentAhead.ts';
 import type { FoundPayment } from './paymentRow.ts';
 
 /** Whose changes show a payment's: the first order's that it covers; a top-up's payment has its own. */
@@ -21,5 +20,6 @@ const notify = preparedFor('payment_announced', (db, name) =>
 );
 
 /** Tells all processes, when the transaction commits, that a payment looks different now, and with it the orders that it covers. */
-export const announcePayment = (tx: Transaction, paymentId: number): Promise<void> =>
-  sendAhead(tx, notify(tx).execute({ paymentId }));
+export const announcePayment = async (tx: Transaction, paymentId: number): Promise<void> => {
+  await notify(tx).execute({ paymentId });
+};

@@ -4,9 +4,7 @@ import type { AnalyticsConsent, Locale } from '../../openapi/types.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { preparedInsert } from '../db/preparedInsert.ts';
 import { payment, paymentOrder, paymentPart } from '../db/schema.ts';
-import { sendAhead } from '../db/sentAhead.ts';
 import { storeConsent } from '../statistics/index.ts';
 import { announcePayment } from './announcePayment.ts';
 import { beginDeferred } from './beginDeferred.ts';
@@ -82,31 +80,6 @@ const holdBalance = async (
   await holdCredit(tx, services, { ...row, customerId: row.customerId, amountMinor: balance.amountMinor }, needs);
 };
 
-const insertPayment = preparedInsert('payment_inserted', payment, (db, values, name) =>
-  db.insert(payment).values(values).returning({ id: payment.id }).prepare(name),
-);
-
-const insertOrder = preparedInsert('payment_order_inserted', paymentOrder, (db, values, name) =>
-  db.insert(paymentOrder).values(values).returning({ orderId: paymentOrder.orderId }).prepare(name),
-);
-
-const insertPart = preparedInsert('payment_part_inserted', paymentPart, (db, values, name) =>
-  db.insert(paymentPart).values(values).returning().prepare(name),
-);
-
-const writeParts = async (
-  tx: Transaction,
-  parts: readonly Parameters<typeof insertPart>[1][],
-): Promise<readonly PartRow[]> => {
-  const rows: PartRow[] = [];
-  for (const part of parts) {
-    const written = await insertPart(tx, part);
-    if (written === undefined) throw new Error('The part of a payment was not made.');
-    rows.push(written);
-  }
-  return rows;
-};
-
 const write = async (
   tx: Transaction,
   services: Services,
@@ -116,28 +89,31 @@ const write = async (
   const { amountMinor, currency } = subject;
   const parts = await partsFor(tx, services, { brand, paidBy }, subject);
   const hash = randomBytes(16).toString('base64url');
-  const created = await insertPayment(tx, {
-    hash,
-    brand,
-    subject: subject.kind,
-    topUpId: subject.kind === 'top_up' ? subject.topUpId : null,
-    method: methodOf(paidBy),
-    state: 'created',
-    status: 'started',
-    amountMinor,
-    currency,
-    attempt: subject.attempts + 1,
-    locale,
-    origin,
-    startedAt: services.clock.now(),
-  });
+  const [created] = await tx
+    .insert(payment)
+    .values({
+      hash,
+      brand,
+      subject: subject.kind,
+      topUpId: subject.kind === 'top_up' ? subject.topUpId : null,
+      method: methodOf(paidBy),
+      state: 'created',
+      status: 'started',
+      amountMinor,
+      currency,
+      attempt: subject.attempts + 1,
+      locale,
+      origin,
+      startedAt: services.clock.now(),
+    })
+    .returning({ id: payment.id });
   if (created === undefined) throw new Error('The payment was not made.');
   const paymentId = created.id;
   if (subject.kind === 'cart') {
-    for (const covered of subject.orders) await sendAhead(tx, insertOrder(tx, { ...covered, paymentId }));
+    await tx.insert(paymentOrder).values(subject.orders.map((covered) => ({ ...covered, paymentId })));
   }
   const pending = parts.map((part) => ({ ...part, paymentId, currency, status: 'pending' as const }));
-  const written = await writeParts(tx, pending);
+  const written = await tx.insert(paymentPart).values(pending).returning();
   if (subject.kind === 'cart' && consent !== null) {
     await storeConsent(tx, services, { id: paymentId, brand }, consent);
   }

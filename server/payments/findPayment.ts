@@ -1,22 +1,17 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PaymentRefund } from '../../openapi/types.ts';
 import type { Database, Transaction } from '../db/open.ts';
-import { packedRow } from '../db/packedRow.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { cart, moneyCase, order, payment, paymentOrder, paymentPart, providerRefund, topUp } from '../db/schema.ts';
-import { mayHave, paymentExtras } from '../db/tables/extras.ts';
-import { orderRow } from '../orders/orderRow.ts';
 import type { PartRow } from './parts.ts';
 import type { FoundPayment, PaymentRow, PaymentSubject } from './paymentRow.ts';
 import { isCredited } from './refunds/isCredited.ts';
 
 type Readable = Database | Transaction;
 
-const paymentRow = packedRow(getTableColumns(payment));
-
 const coveredBy = preparedFor('orders_of_payment', (db, name) =>
   db
-    .select({ order: orderRow, cartHash: cart.hash })
+    .select({ order, cartHash: cart.hash })
     .from(paymentOrder)
     .innerJoin(order, eq(order.id, paymentOrder.orderId))
     .innerJoin(cart, eq(cart.id, order.cartId))
@@ -67,11 +62,7 @@ const backOf = preparedFor('refunds_of_payment', (db, name) =>
 );
 
 /** What of a payment's money nothing takes and goes back by its provider, in the order in which it was asked for. */
-export const refundsOfPayment = async (
-  db: Readable,
-  { id: paymentId, extras }: Pick<PaymentRow, 'id' | 'extras'>,
-): Promise<FoundPayment['refunds']> => {
-  if (!mayHave(extras, paymentExtras.refunds)) return [];
+export const refundsOfPayment = async (db: Readable, paymentId: number): Promise<FoundPayment['refunds']> => {
   const rows = await backOf(db).execute({ paymentId });
   return rows.flatMap(({ refund, creditedBy }) =>
     isOfNothing(refund) ? [{ ...refund, isCredited: creditedBy !== null }] : [],
@@ -79,11 +70,8 @@ export const refundsOfPayment = async (
 };
 
 /** Whether staff look at a sum that is not the one asked for. */
-export const isLookedAt = async (
-  db: Readable,
-  { id, open, extras }: Pick<PaymentRow, 'id' | 'open' | 'extras'>,
-): Promise<boolean> => {
-  if (!open || !mayHave(extras, paymentExtras.cases)) return false;
+export const isLookedAt = async (db: Readable, { id, open }: Pick<PaymentRow, 'id' | 'open'>): Promise<boolean> => {
+  if (!open) return false;
   const isOf = and(eq(moneyCase.paymentId, id), eq(moneyCase.kind, 'mismatch'), isNull(moneyCase.decidedAt));
   return (await db.select({ id: moneyCase.id }).from(moneyCase).where(isOf).limit(1)).length > 0;
 };
@@ -97,7 +85,7 @@ const complete = async (
   payment: row,
   subject: known ?? (await subjectOf(db, row)),
   parts: its,
-  refunds: await refundsOfPayment(db, row),
+  refunds: await refundsOfPayment(db, row.id),
   isLookedAt: await isLookedAt(db, row),
 });
 
@@ -107,7 +95,7 @@ export const completePayment = async (db: Readable, row: PaymentRow): Promise<Fo
 
 const byHash = preparedFor('payment_by_hash', (db, name) =>
   db
-    .select({ row: paymentRow, part: paymentPart })
+    .select({ row: payment, part: paymentPart })
     .from(payment)
     .leftJoin(paymentPart, eq(paymentPart.paymentId, payment.id))
     .where(eq(payment.hash, sql.placeholder('hash')))

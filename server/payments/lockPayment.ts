@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { askBoth } from '../db/askBoth.ts';
 import type { Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
 import { payment, paymentOrder, topUp } from '../db/schema.ts';
@@ -33,26 +32,13 @@ const paidFor = preparedFor('paid_for_by_payment', (db, name) =>
     .prepare(name),
 );
 
-const locked = preparedFor('payment_locked', (db, name) =>
-  db
-    .select()
-    .from(payment)
-    .where(eq(payment.id, sql.placeholder('id')))
-    .for('update')
-    .prepare(name),
-);
-
 /** Locks a payment and nothing that it pays for: of who does this, nothing of that changes. */
 export const lockAlone = async (
   tx: Transaction,
   paymentId: number,
 ): Promise<{ readonly payment: PaymentRow | undefined; readonly parts: readonly PartRow[] }> => {
-  const [[row], parts] = await askBoth(
-    tx,
-    () => locked(tx).execute({ id: paymentId }),
-    () => partsOfPayment(tx, paymentId),
-  );
-  return { payment: row, parts };
+  const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
+  return { payment: row, parts: await partsOfPayment(tx, paymentId) };
 };
 
 /**

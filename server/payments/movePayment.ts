@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { settledBy } from '../../machines/rules/settlementSnapshot.ts';
 import type { SettlementState } from '../../machines/rules/settlementState.ts';
 import type { SettlementEvent } from '../../machines/settlement.ts';
@@ -6,7 +6,6 @@ import type { PaymentFailure, PaymentStatus } from '../../openapi/types.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { preparedFor } from '../db/preparedFor.ts';
 import { payment } from '../db/schema.ts';
 import { announcePayment } from './announcePayment.ts';
 import { isUnfinished, type PaymentRow } from './paymentRow.ts';
@@ -25,20 +24,6 @@ const statuses = {
   refunded: null,
   disputed: null,
 } as const satisfies Record<SettlementState, PaymentStatus | null>;
-
-const writeMove = preparedFor('payment_moved', (db, name) =>
-  db
-    .update(payment)
-    .set({
-      state: sql`${sql.placeholder('state')}`,
-      status: sql`${sql.placeholder('status')}`,
-      reason: sql`${sql.placeholder('reason')}`,
-      finishedAt: sql`${sql.placeholder('finishedAt')}`,
-    })
-    .where(eq(payment.id, sql.placeholder('id')))
-    .returning()
-    .prepare(name),
-);
 
 /** Money that nothing takes has paid for nothing. */
 const toldOf = (state: SettlementState, { status }: PaymentRow): PaymentStatus =>
@@ -65,7 +50,11 @@ export const movePayment = async (
   const status = toldOf(state, row);
   const finishedAt = isUnfinished({ status }) ? null : (row.finishedAt ?? services.clock.now());
   const told = status === 'succeeded' || isUnfinished({ status }) ? null : (reason ?? row.reason ?? 'canceled');
-  const [moved] = await writeMove(tx).execute({ id: row.id, state, status, reason: told, finishedAt });
+  const [moved] = await tx
+    .update(payment)
+    .set({ state, status, reason: told, finishedAt })
+    .where(eq(payment.id, row.id))
+    .returning();
   if (moved === undefined) throw new ProblemError('PaymentUnknown');
   await announcePayment(tx, row.id);
   services.log.info({ payment: row.id, from: row.state, to: state, event: event.type, reason: told }, 'payment moved');

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
-import { askBoth } from '../db/askBoth.ts';
 import { isOneOf } from '../db/isOneOf.ts';
 import type { Transaction } from '../db/open.ts';
 import { preparedFor } from '../db/preparedFor.ts';
@@ -51,11 +50,8 @@ const payableOrders = async (
     known.flatMap((row) => (isUnfinished(row.payment) ? [row.payment.id] : [])),
   );
   const locked = await lockOrders(tx, [...orderIds, ...together]);
-  const [paid, payments] = await askBoth(
-    tx,
-    () => paidOrders(tx, orderIds),
-    () => paymentsOfOrders(tx, orderIds),
-  );
+  const paid = await paidOrders(tx, orderIds);
+  const payments = await paymentsOfOrders(tx, orderIds);
   const rows = locked.filter(({ id }) => orderIds.includes(id));
   const orders = rows.flatMap((row): Covered[] => {
     const amountMinor = paid.has(row.id) ? null : dueOf(row, services.clock.now());

@@ -16,7 +16,7 @@ const shownOf = async (db: Database, latest: LatestPayment): Promise<ShownPaymen
     payment,
     subject: { kind: 'cart', cartHash, orders: [first, ...others] },
     parts,
-    refunds: await refundsOfPayment(db, payment),
+    refunds: await refundsOfPayment(db, payment.id),
     isLookedAt: await isLookedAt(db, payment),
   };
 };

@@ -5,7 +5,6 @@ import { minutes } from '../core/clock.ts';
 import type { PaymentOutcome } from '../core/paymentProvider.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { mayHave, paymentExtras } from '../db/tables/extras.ts';
 import { paidOrders } from '../orders/paidOrders.ts';
 import { takeMoney } from '../orders/takeMoney.ts';
 import { isKnownDiffering } from './cases/knownDiffering.ts';
@@ -121,7 +120,7 @@ const succeed = async (tx: Transaction, services: Services, locked: LockedPaymen
   const present = await movePayment(tx, services, locked.payment, { type: 'paid' });
   await services.events.emit(tx, { type: 'payment.paid', paymentId: present.id });
   if (goesBack) await movePayment(tx, services, present, { type: 'refundAsked' });
-  if (mayHave(present.extras, paymentExtras.disputes)) await applyDisputes(tx, services, present.id);
+  await applyDisputes(tx, services, present.id);
 };
 
 const apply = async (

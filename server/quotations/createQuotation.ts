@@ -1,15 +1,13 @@
-import { type InferInsertModel, sql } from 'drizzle-orm';
+import type { InferInsertModel } from 'drizzle-orm';
 import { after, minutes } from '../core/clock.ts';
 import { newHash } from '../core/hash.ts';
 import type { Services } from '../core/services.ts';
 import { writeAudit } from '../core/writeAudit.ts';
 import type { Transaction } from '../db/open.ts';
-import { preparedColumns } from '../db/preparedColumns.ts';
-import { preparedInsert } from '../db/preparedInsert.ts';
 import { cart, order } from '../db/schema.ts';
 import { attachFiles } from '../files/index.ts';
 import { submitNew } from '../orders/moveOrder.ts';
-import { type OrderRow, orderRow } from '../orders/orderRow.ts';
+import type { OrderRow } from '../orders/orderRow.ts';
 import type { Content } from './content.ts';
 import { redeemDiscount } from './redeemDiscount.ts';
 
@@ -39,46 +37,26 @@ export type NewOrder = Omit<
 /** A draft on the server that is submitted. */
 export type BegunDraft = { readonly hash: string; readonly createdAt: Date };
 
-const insertOrder = preparedInsert('order_inserted', order, (db, values, name) =>
-  db.insert(order).values(values).returning({ row: orderRow }).prepare(name),
-);
+type Written = Omit<InferInsertModel<typeof order>, 'cartId'> & Pick<NewOrder, 'cartId'>;
 
-type NewRow = InferInsertModel<typeof order>;
-
-/** An order in a cart of its own, which is written by the same statement. */
-const insertWithCart = preparedColumns<Omit<NewRow, 'cartId'>, { readonly row: OrderRow }>(
-  'order_inserted_with_cart',
-  order,
-  (db, values, name) => {
-    const made = db.$with('made').as(
-      db
-        .insert(cart)
-        .values({
-          hash: sql.placeholder('cartHash'),
-          brand: sql.placeholder('brand'),
-          createdAt: sql.placeholder('cartCreatedAt'),
-        })
-        .returning({ id: cart.id }),
-    );
-    return db
-      .with(made)
-      .insert(order)
-      .values({ ...values, cartId: sql`(select id from ${made})` })
-      .returning({ row: orderRow })
-      .prepare(name);
-  },
-);
-
-type Written = Omit<NewRow, 'cartId'> & Pick<NewOrder, 'cartId'>;
+const insertCart = async (tx: Transaction, { brand, requestedAt }: Written): Promise<number> => {
+  const [made] = await tx
+    .insert(cart)
+    .values({ hash: newHash(), brand, createdAt: requestedAt })
+    .returning({ id: cart.id });
+  if (made === undefined) throw new Error('The cart was not made.');
+  return made.id;
+};
 
 /** A cart of its own is made with it, as it is submitted. */
-const write = async (tx: Transaction, { cartId, ...row }: Written): Promise<OrderRow> => {
-  const inserted =
-    cartId === null
-      ? await insertWithCart(tx, row, { cartHash: newHash(), cartCreatedAt: row.requestedAt })
-      : await insertOrder(tx, { ...row, cartId });
+const write = async (tx: Transaction, row: Written): Promise<OrderRow> => {
+  const cartId = row.cartId ?? (await insertCart(tx, row));
+  const [inserted] = await tx
+    .insert(order)
+    .values({ ...row, cartId })
+    .returning();
   if (inserted === undefined) throw new Error('The order was not made.');
-  return inserted.row;
+  return inserted;
 };
 
 /**

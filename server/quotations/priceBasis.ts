@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { services as descriptions } from '../../machines/services/index.ts';
 import type { CurrencyCode, PackageId, Service } from '../../openapi/types.ts';
 import { rememberFound } from '../catalogue/rules/rememberFound.ts';
@@ -7,7 +7,6 @@ import { toMinor } from '../core/money.ts';
 import { pricingOf } from '../core/pricingOf.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../db/open.ts';
-import { preparedFor } from '../db/preparedFor.ts';
 import { currency, languagePair, pairPrice } from '../db/schema.ts';
 import type { PriceParts } from './price.ts';
 
@@ -33,7 +32,7 @@ type ListedPair = {
   readonly currency: CurrencyCode;
 };
 
-const listedOf = preparedFor('listed_price', (db, name) =>
+const listedOf = (db: Database, pair: ListedPair): Promise<Listed[]> =>
   db
     .select({ unitPrice: pairPrice.unitPrice })
     .from(languagePair)
@@ -41,14 +40,12 @@ const listedOf = preparedFor('listed_price', (db, name) =>
     .innerJoin(currency, eq(currency.id, pairPrice.currencyId))
     .where(
       and(
-        eq(languagePair.type, sql.placeholder('pairs')),
-        eq(languagePair.sourceLang, sql.placeholder('sourceLang')),
-        eq(languagePair.targetLang, sql.placeholder('targetLang')),
-        eq(currency.code, sql.placeholder('currency')),
+        eq(languagePair.type, pair.pairs),
+        eq(languagePair.sourceLang, pair.sourceLang),
+        eq(languagePair.targetLang, pair.targetLang),
+        eq(currency.code, pair.currency),
       ),
-    )
-    .prepare(name),
-);
+    );
 
 const rememberedPrice = rememberFound<Listed>();
 
@@ -59,7 +56,7 @@ const findListed = (
 ): Promise<Listed | undefined> => {
   const { pairs, sourceLang, targetLang, currency } = pair;
   const key = JSON.stringify([pairs, sourceLang, targetLang, currency]);
-  return rememberedPrice(pricing, key, async () => (await listedOf(db).execute(pair))[0]);
+  return rememberedPrice(pricing, key, async () => (await listedOf(db, pair))[0]);
 };
 
 /** What the price list says of a service in each of several target languages; null where the pair, category or package is not offered. */

@@ -21,7 +21,6 @@ export const streamQuotation = async (
   return streamEvents(services, request, reply, {
     name: 'quotation',
     orderHash: row.hash,
-    sharedAs: `${hash} ${locale}`,
     read: async () => {
       const entity = await quotationView(services.db, services, await readQuotation(services, key), locale);
       return { data: entity, ended: hasFollowedEnded({ kind: 'quotation', entity }) };

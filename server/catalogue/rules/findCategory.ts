@@ -1,19 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Services } from '../../core/services.ts';
 import type { Database } from '../../db/open.ts';
-import { preparedFor } from '../../db/preparedFor.ts';
 import { category } from '../../db/schema.ts';
 import { rememberFound } from './rememberFound.ts';
 
 type Category = typeof category.$inferSelect;
-
-const byId = preparedFor('category_by_id', (db, name) =>
-  db
-    .select()
-    .from(category)
-    .where(eq(category.id, sql.placeholder('id')))
-    .prepare(name),
-);
 
 const remembered = rememberFound<Category>();
 
@@ -22,4 +13,5 @@ export const findCategory = (
   db: Database,
   { pricing }: Pick<Services, 'pricing'>,
   id: number,
-): Promise<Category | undefined> => remembered(pricing, id, async () => (await byId(db).execute({ id }))[0]);
+): Promise<Category | undefined> =>
+  remembered(pricing, id, async () => (await db.select().from(category).where(eq(category.id, id)))[0]);

@@ -1,19 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Services } from '../../core/services.ts';
 import type { Database } from '../../db/open.ts';
-import { preparedFor } from '../../db/preparedFor.ts';
 import { currency } from '../../db/schema.ts';
 import { rememberFound } from './rememberFound.ts';
 
 type Currency = typeof currency.$inferSelect;
-
-const byId = preparedFor('currency_by_id', (db, name) =>
-  db
-    .select()
-    .from(currency)
-    .where(eq(currency.id, sql.placeholder('id')))
-    .prepare(name),
-);
 
 const remembered = rememberFound<Currency>();
 
@@ -22,4 +13,5 @@ export const findCurrency = (
   db: Database,
   { pricing }: Pick<Services, 'pricing'>,
   id: number,
-): Promise<Currency | undefined> => remembered(pricing, id, async () => (await byId(db).execute({ id }))[0]);
+): Promise<Currency | undefined> =>
+  remembered(pricing, id, async () => (await db.select().from(currency).where(eq(currency.id, id)))[0]);

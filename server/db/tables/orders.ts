@@ -165,8 +165,6 @@ export const order = pgTable(
     requestedWith: integer('requested_with').references((): AnyPgColumn => order.id),
     /** the automatic desk has done something with it */
     simulated: boolean('simulated').notNull().default(false),
-    /** what it may have beside itself, as bits (`extras.ts`); triggers of the migrations write it */
-    extras: integer('extras').notNull().default(0),
     /** when its documents and its pasted text were deleted; null while they are stored */
     documentsDeletedAt: time('documents_deleted_at'),
     createdAt: time('created_at').notNull(),

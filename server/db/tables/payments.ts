@@ -106,8 +106,6 @@ export const payment = pgTable(
     finishedAt: time('finished_at'),
     /** money may still arrive on its ordinary way */
     open: boolean('open').generatedAlwaysAs(sql`status in ('started', 'pending', 'awaiting_transfer')`).notNull(),
-    /** what it may have beside itself, as bits (`extras.ts`); triggers of the migrations write it */
-    extras: integer('extras').notNull().default(0),
   },
   (table) => [
     index('payment_top_up').on(table.topUpId),

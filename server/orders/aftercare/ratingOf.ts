@@ -5,7 +5,6 @@ import { after, days } from '../../core/clock.ts';
 import type { Database, Transaction } from '../../db/open.ts';
 import { preparedFor } from '../../db/preparedFor.ts';
 import { rating } from '../../db/schema.ts';
-import { mayHave, orderExtras } from '../../db/tables/extras.ts';
 import type { OrderRow } from '../orderRow.ts';
 
 const ratingView = ({ stars, comment, createdAt, updatedAt }: InferSelectModel<typeof rating>): Rating => ({
@@ -32,5 +31,5 @@ export const ratingOf = async (db: Database | Transaction, orderId: number): Pro
 /** The same as customers see it: only a finished order is rated. */
 export const shownRating = async (
   db: Database | Transaction,
-  { id, status, extras }: Pick<OrderRow, 'id' | 'status' | 'extras'>,
-): Promise<Rating | null> => (status === 'finished' && mayHave(extras, orderExtras.rating) ? ratingOf(db, id) : null);
+  { id, status }: Pick<OrderRow, 'id' | 'status'>,
+): Promise<Rating | null> => (status === 'finished' ? ratingOf(db, id) : null);

@@ -1,7 +1,6 @@
 import { hasOriginal } from '../../../machines/rules/original.ts';
 import type { Order } from '../../../openapi/types.ts';
 import type { Database } from '../../db/open.ts';
-import { mayHave, orderExtras } from '../../db/tables/extras.ts';
 import { countries } from '../../seed/countries.ts';
 import type { ReadOrder } from '../readOrder.ts';
 import { approvalsOf } from './approvalsOf.ts';
@@ -12,15 +11,15 @@ type Original = Pick<Order, 'shipment' | 'shipment_country' | 'tracking_number' 
 /** What the customer sees of an original on paper: how it is sent, its drafts, and where it is. */
 export const originalOf = async (
   db: Database,
-  { row: { id, service, shipment, extras } }: Pick<ReadOrder, 'row'>,
+  { row: { id, service, shipment } }: Pick<ReadOrder, 'row'>,
 ): Promise<Original> => {
   const isPrinted = hasOriginal({ service });
-  const parcels = isPrinted && mayHave(extras, orderExtras.parcels) ? await parcelsOf(db, id) : [];
+  const parcels = isPrinted ? await parcelsOf(db, id) : [];
   return {
     shipment,
     shipment_country: countries.find((country) => country.id === shipment?.country_id)?.iso2 ?? null,
     tracking_number: parcels.at(-1)?.tracking_number ?? null,
-    approvals: isPrinted && mayHave(extras, orderExtras.drafts) ? await approvalsOf(db, id) : [],
+    approvals: isPrinted ? await approvalsOf(db, id) : [],
     parcels,
   };
 };

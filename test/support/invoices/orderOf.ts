@@ -63,7 +63,6 @@ const blank: OrderRow = {
   offerVersion: 1,
   countedByDesk: false,
   remark: null,
-  extras: 0,
   netReason: null,
   reviewsAsked: 0,
   underReview: false,
