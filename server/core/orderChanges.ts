@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, OpenDatabase, Transaction } from '../db/open.ts';
-import { preparedFor } from '../db/preparedFor.ts';
 import { listenOnServer } from './listenOnServer.ts';
 import { proveHearing } from './proveHearing.ts';
 
@@ -31,16 +30,9 @@ export const catalogueSubject = 'catalogue';
 /** In a statement: notifies all processes when the transaction commits. */
 export const notifying = (payload: SQL): SQL => sql`pg_notify(${changesChannel}, ${payload})`;
 
-const notified = preparedFor('changes_notified', (db, name) =>
-  db
-    .select({ told: notifying(sql`${sql.placeholder('payload')}`) })
-    .from(sql`(select) as nothing`)
-    .prepare(name),
-);
-
 /** Notifies all processes when the transaction commits. */
 const notify = async (tx: Database | Transaction, payload: string): Promise<void> => {
-  await notified(tx).execute({ payload });
+  await tx.execute(sql`select ${notifying(sql`${payload}`)}`);
 };
 
 /** Notifies all processes, when the transaction commits, that an order has changed. */

@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { SettlementState } from '../../machines/rules/settlementState.ts';
 import type { DeskPayment, DeskPaymentState, DeskProviderRefund } from '../../openapi/types.ts';
 import { money } from '../core/money.ts';
 import type { Database } from '../db/open.ts';
-import { preparedFor } from '../db/preparedFor.ts';
 import { moneyCase, payment, paymentOrder, paymentPart, providerRefund } from '../db/schema.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { deskDispute, disputesOfPayments, isCredited } from '../payments/index.ts';
@@ -50,16 +49,6 @@ export type PaymentsAtDesk = {
   readonly paidMinor: number;
 };
 
-const ofOrder = preparedFor('payments_of_order_at_desk', (db, name) =>
-  db
-    .select({ payment, amountMinor: paymentOrder.amountMinor })
-    .from(paymentOrder)
-    .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
-    .where(eq(paymentOrder.orderId, sql.placeholder('id')))
-    .orderBy(asc(payment.id))
-    .prepare(name),
-);
-
 const refundsOf = (db: Database, paymentIds: readonly number[], orderId: number) =>
   db
     .select({ row: providerRefund, paymentId: paymentPart.paymentId, creditedBy: moneyCase.id })
@@ -85,7 +74,12 @@ export const paymentsAtDesk = async (
   db: Database,
   { id, currency }: Pick<OrderRow, 'id' | 'currency'>,
 ): Promise<PaymentsAtDesk> => {
-  const rows = await ofOrder(db).execute({ id });
+  const rows = await db
+    .select({ payment, amountMinor: paymentOrder.amountMinor })
+    .from(paymentOrder)
+    .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
+    .where(eq(paymentOrder.orderId, id))
+    .orderBy(asc(payment.id));
   if (rows.length === 0) return { payments: [], paidMinor: 0 };
   const paymentIds = rows.map((row) => row.payment.id);
   const refunds = await refundsOf(db, paymentIds, id);

@@ -1,23 +1,14 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import { asc, eq, max, sql } from 'drizzle-orm';
+import { asc, eq, max } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/open.ts';
-import { preparedFor } from '../db/preparedFor.ts';
 import { file } from '../db/schema.ts';
 import { newFileId } from './newFileId.ts';
 
 export type FileRow = InferSelectModel<typeof file>;
 
-const files = preparedFor('files_of_order', (db, name) =>
-  db
-    .select()
-    .from(file)
-    .where(eq(file.orderId, sql.placeholder('orderId')))
-    .orderBy(asc(file.position))
-    .prepare(name),
-);
-
 /** Files of an order, in the order in which they were added, then delivered. */
-export const filesOf = (db: Database, orderId: number): Promise<FileRow[]> => files(db).execute({ orderId });
+export const filesOf = (db: Database, orderId: number): Promise<FileRow[]> =>
+  db.select().from(file).where(eq(file.orderId, orderId)).orderBy(asc(file.position));
 
 /** The customer's own files of an order, in the order in which they were added. */
 export const sourceFilesOf = async (db: Database, orderId: number): Promise<FileRow[]> =>

@@ -1,9 +1,7 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { CurrencyCode } from '../../openapi/types.ts';
 import type { ProviderName } from '../core/paymentProvider.ts';
-import { isOneOf } from '../db/isOneOf.ts';
 import type { Transaction } from '../db/open.ts';
-import { preparedFor } from '../db/preparedFor.ts';
 import { ledgerAccount } from '../db/schema.ts';
 import type { LedgerAccountKind } from '../db/tables/checks.ts';
 
@@ -43,24 +41,19 @@ const nameOf = ({ kind, customerId, ref }: Row): string => `${kind} ${customerId
 
 type Wanted = { readonly brand: string; readonly currency: CurrencyCode; readonly rows: readonly Row[] };
 
-/** Those of a brand itself, and of some customers. */
-const accountsOf = preparedFor('ledger_accounts', (db, name) =>
-  db
+/** The accounts of a brand itself, and of some customers. */
+const find = async (tx: Transaction, { brand, currency, rows }: Wanted): Promise<ReadonlyMap<string, number>> => {
+  const customers = [...new Set(rows.flatMap(({ customerId }) => customerId ?? []))];
+  const found = await tx
     .select()
     .from(ledgerAccount)
     .where(
       and(
-        eq(ledgerAccount.brand, sql.placeholder('brand')),
-        eq(ledgerAccount.currency, sql.placeholder('currency')),
-        or(isNull(ledgerAccount.customerId), isOneOf(ledgerAccount.customerId, 'customers')),
+        eq(ledgerAccount.brand, brand),
+        eq(ledgerAccount.currency, currency),
+        or(isNull(ledgerAccount.customerId), inArray(ledgerAccount.customerId, customers)),
       ),
-    )
-    .prepare(name),
-);
-
-const find = async (tx: Transaction, { brand, currency, rows }: Wanted): Promise<ReadonlyMap<string, number>> => {
-  const customers = [...new Set(rows.flatMap(({ customerId }) => customerId ?? []))];
-  const found = await accountsOf(tx).execute({ brand, currency, customers });
+    );
   return new Map(found.map((row) => [nameOf(row), row.id]));
 };
 

@@ -1,8 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { loadTheme } from '../core/loadTheme.ts';
 import type { MailMessage } from '../core/mailer.ts';
 import type { Services } from '../core/services.ts';
-import { preparedFor } from '../db/preparedFor.ts';
 import { cart, order } from '../db/schema.ts';
 import { brandOfRow } from '../orders/orderParts.ts';
 import { phoneAcceptanceOf } from '../orders/phoneAcceptanceOf.ts';
@@ -10,32 +9,20 @@ import { withdrawalOf } from '../orders/withdrawals/withdrawalOf.ts';
 import { creditOfOrder, incompleteTransferOf, refundedMoneyOf, returnedMoneyOf } from '../payments/index.ts';
 import { mailMessage, type QueuedOrderMail, tellsOfEnd } from './mailMessage.ts';
 
-const mailed = preparedFor('order_mailed', (db, name) =>
-  db
+/** A mail about an order, as it is now. */
+export const prepareOrderMail = async (services: Services, queued: QueuedOrderMail): Promise<MailMessage> => {
+  const [found] = await services.db
     .select({ row: order, cartHash: cart.hash })
     .from(order)
     .innerJoin(cart, eq(cart.id, order.cartId))
-    .where(eq(order.id, sql.placeholder('id')))
-    .prepare(name),
-);
-
-const requestedWith = preparedFor('orders_requested_with', (db, name) =>
-  db
-    .select()
-    .from(order)
-    .where(eq(order.requestedWith, sql.placeholder('first')))
-    .orderBy(asc(order.id))
-    .prepare(name),
-);
-
-/** A mail about an order, as it is now. */
-export const prepareOrderMail = async (services: Services, queued: QueuedOrderMail): Promise<MailMessage> => {
-  const [found] = await mailed(services.db).execute({ id: queued.orderId });
+    .where(eq(order.id, queued.orderId));
   if (found === undefined) throw new Error('There is no order of this mail.');
   const { row, cartHash } = found;
   // One mail confirms a request, whatever the languages.
   const others =
-    queued.template === 'requestReceived' ? await requestedWith(services.db).execute({ first: row.id }) : [];
+    queued.template === 'requestReceived'
+      ? await services.db.select().from(order).where(eq(order.requestedWith, row.id)).orderBy(asc(order.id))
+      : [];
   const call = queued.template === 'orderPlaced' ? await phoneAcceptanceOf(services.db, row.id) : null;
   const stated = queued.template === 'withdrawalReceived' ? await withdrawalOf(services.db, row.id) : null;
   const returnedMinor = tellsOfEnd(queued) ? (await creditOfOrder(services.db, row.id)).returnedMinor : 0;

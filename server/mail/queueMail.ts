@@ -1,13 +1,12 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { OrderEvent } from '../../machines/order.ts';
 import type { ApprovalState, OrderStatus, ParcelState, ReviewState, RevisionState } from '../../openapi/types.ts';
 import { minutes } from '../core/clock.ts';
 import type { Listener } from '../core/listeners.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { preparedFor } from '../db/preparedFor.ts';
 import { mail, type OrderMailTemplate, paymentOrder } from '../db/schema.ts';
-import { type NewMail, unasked, writeWithinLimit } from './mailLimit.ts';
+import { isWithinLimit, unasked } from './mailLimit.ts';
 
 const templateOf = (status: OrderStatus, cause: OrderEvent['type']): OrderMailTemplate | null => {
   if (cause === 'submit') return 'requestReceived';
@@ -15,26 +14,6 @@ const templateOf = (status: OrderStatus, cause: OrderEvent['type']): OrderMailTe
   if (cause === 'accept') return 'orderPlaced';
   if (cause === 'deferralGranted') return 'deferralGranted';
   return status === 'finished' ? 'orderFinished' : null;
-};
-
-const writeMail = preparedFor('mail_of_order_written', (db, name) =>
-  db
-    .insert(mail)
-    .values({
-      orderId: sql.placeholder('orderId'),
-      template: sql.placeholder('template'),
-      about: sql.placeholder('about'),
-      createdAt: sql.placeholder('createdAt'),
-    })
-    .onConflictDoNothing()
-    .returning({ id: mail.id })
-    .prepare(name),
-);
-
-/** Answers its number; null when it is written already. */
-const write = async (tx: Transaction, row: NewMail): Promise<number | null> => {
-  const [written] = await writeMail(tx).execute({ ...row });
-  return written?.id ?? null;
 };
 
 /**
@@ -50,12 +29,13 @@ const queueMail = async (
 ): Promise<void> => {
   const row = { orderId, template, about: later.about, createdAt: services.clock.now() };
   const kind = unasked[template];
-  const mailId = kind === null ? await write(tx, row) : await writeWithinLimit(tx, kind, row);
-  if (mailId === 'refused') {
+  if (kind !== null && !(await isWithinLimit(tx, kind, row))) {
     services.log.warn({ orderId, template }, 'not mailed: the address has had too many mails today');
     return;
   }
-  if (mailId !== null) await services.jobs.send(tx, 'mail', { mailId }, later.afterMs);
+  const [written] = await tx.insert(mail).values(row).onConflictDoNothing().returning({ id: mail.id });
+  // It is written already otherwise.
+  if (written !== undefined) await services.jobs.send(tx, 'mail', { mailId: written.id }, later.afterMs);
 };
 
 export const queueMailOfOrder: Listener<'order.moved'> = async (tx, services, moved) => {

@@ -3,7 +3,6 @@ import { reasonOf } from '../core/errorReason.ts';
 import type { MailMessage } from '../core/mailer.ts';
 import { announceBoard } from '../core/orderChanges.ts';
 import type { Services } from '../core/services.ts';
-import { preparedFor } from '../db/preparedFor.ts';
 import { accountMail, mail } from '../db/schema.ts';
 import { isAboutOrder } from './mailMessage.ts';
 import { prepareAccountMail } from './prepareAccountMail.ts';
@@ -14,23 +13,6 @@ type Queued = typeof mail.$inferSelect;
 const prepare = (services: Services, queued: Queued): Promise<MailMessage | null> =>
   isAboutOrder(queued) ? prepareOrderMail(services, queued) : prepareAccountMail(services, queued);
 
-const countAttempt = preparedFor('mail_attempted', (db, name) =>
-  db
-    .update(mail)
-    .set({ attempts: sql`${mail.attempts} + 1` })
-    .where(eq(mail.id, sql.placeholder('id')))
-    .returning()
-    .prepare(name),
-);
-
-const writeOutcome = preparedFor('mail_ended', (db, name) =>
-  db
-    .update(mail)
-    .set({ failure: sql`${sql.placeholder('failure')}`, sentAt: sql`${sql.placeholder('sentAt')}` })
-    .where(eq(mail.id, sql.placeholder('id')))
-    .prepare(name),
-);
-
 type Outcome = Pick<Queued, 'failure' | 'sentAt'>;
 
 /** Notes what became of an attempt; boards learn of a mail that could not be sent, and that it was sent after all. */
@@ -40,11 +22,11 @@ const note = async ({ db }: Services, queued: Queued, outcome: Outcome): Promise
   const isForgotten = outcome.sentAt !== null && !isAboutOrder(queued);
   const isTold = outcome.failure !== queued.failure;
   if (!isForgotten && !isTold) {
-    await writeOutcome(db).execute({ id, ...outcome });
+    await db.update(mail).set(outcome).where(eq(mail.id, id));
     return;
   }
   await db.transaction(async (tx) => {
-    await writeOutcome(tx).execute({ id, ...outcome });
+    await tx.update(mail).set(outcome).where(eq(mail.id, id));
     if (isForgotten) await tx.update(accountMail).set({ details: null }).where(eq(accountMail.mailId, id));
     if (isTold) await announceBoard(tx);
   });
@@ -62,7 +44,11 @@ const drop = ({ db }: Services, queued: Queued): Promise<void> =>
  * so that a file is replaced and a mail server can drop the copy. Each mail has one job, so two processes do not send it together.
  */
 export const sendQueuedMail = async (services: Services, mailId: number): Promise<void> => {
-  const [queued] = await countAttempt(services.db).execute({ id: mailId });
+  const [queued] = await services.db
+    .update(mail)
+    .set({ attempts: sql`${mail.attempts} + 1` })
+    .where(eq(mail.id, mailId))
+    .returning();
   if (queued === undefined || queued.sentAt !== null) return;
   const about = { mailId, orderId: queued.orderId, template: queued.template };
   try {

@@ -1,31 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Database, Transaction } from '../db/open.ts';
-import { preparedFor } from '../db/preparedFor.ts';
 import { order } from '../db/schema.ts';
-import { isOfBrand } from './isOfBrand.ts';
 import type { OrderRow } from './orderRow.ts';
 
-const byHash = preparedFor('order_row_by_hash', (db, name) =>
-  db
-    .select()
-    .from(order)
-    .where(and(eq(order.hash, sql.placeholder('hash')), isOfBrand))
-    .prepare(name),
-);
-
-const byQuotationHash = preparedFor('order_row_by_quotation_hash', (db, name) =>
-  db
-    .select()
-    .from(order)
-    .where(and(eq(order.quotationHash, sql.placeholder('hash')), isOfBrand))
-    .prepare(name),
-);
+const find = async (db: Database | Transaction, brand: Brand | null, isWanted: SQL): Promise<OrderRow | undefined> => {
+  const isOfBrand = brand === null ? undefined : eq(order.brand, brand.id);
+  const [found] = await db.select().from(order).where(and(isWanted, isOfBrand));
+  return found;
+};
 
 /** An order by its hash; `brand` null for links that carry no brand. Another brand's order is unknown. */
 export const findOrder = async (db: Database | Transaction, brand: Brand | null, hash: string): Promise<OrderRow> => {
-  const [found] = await byHash(db).execute({ hash, brand: brand?.id ?? null });
+  const found = await find(db, brand, eq(order.hash, hash));
   if (found === undefined) throw new ProblemError('OrderUnknown');
   return found;
 };
@@ -36,7 +24,7 @@ export const findQuotation = async (
   brand: Brand | null,
   hash: string,
 ): Promise<OrderRow> => {
-  const [found] = await byQuotationHash(db).execute({ hash, brand: brand?.id ?? null });
+  const found = await find(db, brand, eq(order.quotationHash, hash));
   if (found === undefined) throw new ProblemError('QuotationUnknown');
   return found;
 };

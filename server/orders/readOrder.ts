@@ -42,10 +42,6 @@ const byHash = preparedFor('order_by_hash', (db, name) =>
   ordersWhere(db, and(eq(order.hash, sql.placeholder('hash')), isOfBrand)).prepare(name),
 );
 
-const byId = preparedFor('order_shown_by_id', (db, name) =>
-  ordersWhere(db, eq(order.id, sql.placeholder('id'))).prepare(name),
-);
-
 type Found = Awaited<ReturnType<typeof ordersWhere>>[number];
 
 /** Everything that is shown of an order, as far as one query reads it. */
@@ -80,6 +76,6 @@ export const readOrderWithin = async (
   id: number,
 ): Promise<ReadOrder> => {
   const readAt = clock.now();
-  const [found] = await byId(tx).execute({ id });
+  const [found] = await ordersWhere(tx, eq(order.id, id));
   return readOf(readAt, found);
 };

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { notifying } from '../core/orderChanges.ts';
 import type { Transaction } from '../db/open.ts';
-import { preparedFor } from '../db/preparedFor.ts';
 import { order, payment, paymentOrder } from '../db/schema.ts';
 import type { FoundPayment } from './paymentRow.ts';
 
@@ -9,17 +8,12 @@ import type { FoundPayment } from './paymentRow.ts';
 export const followedHash = ({ payment: { hash }, subject }: FoundPayment): string =>
   subject.kind === 'cart' ? subject.orders[0].hash : hash;
 
-const notify = preparedFor('payment_announced', (db, name) =>
-  db
+/** Tells all processes, when the transaction commits, that a payment looks different now, and with it the orders that it covers. */
+export const announcePayment = async (tx: Transaction, paymentId: number): Promise<void> => {
+  await tx
     .select({ told: notifying(sql`coalesce(${order.hash}, ${payment.hash})`) })
     .from(payment)
     .leftJoin(paymentOrder, eq(paymentOrder.paymentId, payment.id))
     .leftJoin(order, eq(order.id, paymentOrder.orderId))
-    .where(eq(payment.id, sql.placeholder('paymentId')))
-    .prepare(name),
-);
-
-/** Tells all processes, when the transaction commits, that a payment looks different now, and with it the orders that it covers. */
-export const announcePayment = async (tx: Transaction, paymentId: number): Promise<void> => {
-  await notify(tx).execute({ paymentId });
+    .where(eq(payment.id, paymentId));
 };

@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { CurrencyCode } from '../../openapi/types.ts';
 import type { Database, Transaction } from '../db/open.ts';
-import { preparedFor } from '../db/preparedFor.ts';
 import { journalEntry, ledgerAccount, posting } from '../db/schema.ts';
 
 /** What a payment has taken for an order from credit, and has not given back. */
@@ -37,7 +36,7 @@ const creditKinds = ['customerMoney', 'customerBonus', 'voucherCost', 'held'] as
 /** Where credit goes that its balance cannot take back: it is no longer the order's all the same. */
 const substitutes = ['unassigned', 'bonusCost'] as const;
 
-const postingsOf = preparedFor('credit_postings_of_order', (db, name) =>
+const postingsOf = (db: Database | Transaction, orderId: number) =>
   db
     .select({
       key: journalEntry.key,
@@ -54,18 +53,16 @@ const postingsOf = preparedFor('credit_postings_of_order', (db, name) =>
     .innerJoin(ledgerAccount, eq(ledgerAccount.id, posting.accountId))
     .where(
       and(
-        eq(posting.orderId, sql.placeholder('orderId')),
+        eq(posting.orderId, orderId),
         or(
           inArray(ledgerAccount.kind, [...creditKinds]),
           and(eq(journalEntry.kind, 'return'), inArray(ledgerAccount.kind, [...substitutes])),
         ),
       ),
     )
-    .orderBy(asc(posting.entryId), asc(posting.position))
-    .prepare(name),
-);
+    .orderBy(asc(posting.entryId), asc(posting.position));
 
-type Row = Awaited<ReturnType<ReturnType<typeof postingsOf>['execute']>>[number];
+type Row = Awaited<ReturnType<typeof postingsOf>>[number];
 
 const isSubstitute = ({ kind }: Row): boolean => substitutes.some((one) => one === kind);
 
@@ -92,7 +89,7 @@ const heldOf = (paymentId: number, rows: readonly Row[]): readonly HeldCredit[] 
 
 /** What credit has paid for an order and got back. Whoever goes on with it has locked the order. */
 export const creditOfOrder = async (db: Database | Transaction, orderId: number): Promise<CreditOfOrder> => {
-  const rows = await postingsOf(db).execute({ orderId });
+  const rows = await postingsOf(db, orderId);
   const ids = [...new Set(rows.flatMap(({ paymentId }) => paymentId ?? []))];
   const given = rows.filter(({ entryKind, kind }) => entryKind === 'return' && kind !== 'voucherCost');
   const isOfEnd = ({ key, paymentId }: Row) => paymentId !== null && key === returnKey(paymentId, orderId, null);

@@ -1,7 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { PaymentRefund } from '../../openapi/types.ts';
 import type { Database, Transaction } from '../db/open.ts';
-import { preparedFor } from '../db/preparedFor.ts';
 import { cart, moneyCase, order, payment, paymentOrder, paymentPart, providerRefund, topUp } from '../db/schema.ts';
 import type { PartRow } from './parts.ts';
 import type { FoundPayment, PaymentRow, PaymentSubject } from './paymentRow.ts';
@@ -9,40 +8,27 @@ import { isCredited } from './refunds/isCredited.ts';
 
 type Readable = Database | Transaction;
 
-const coveredBy = preparedFor('orders_of_payment', (db, name) =>
-  db
-    .select({ order, cartHash: cart.hash })
-    .from(paymentOrder)
-    .innerJoin(order, eq(order.id, paymentOrder.orderId))
-    .innerJoin(cart, eq(cart.id, order.cartId))
-    .where(eq(paymentOrder.paymentId, sql.placeholder('paymentId')))
-    .orderBy(asc(order.id))
-    .prepare(name),
-);
-
 const subjectOf = async (db: Readable, row: PaymentRow): Promise<PaymentSubject> => {
   if (row.topUpId !== null) {
     const [found] = await db.select().from(topUp).where(eq(topUp.id, row.topUpId));
     if (found === undefined) throw new Error(`Payment ${row.id} has no top-up.`);
     return { kind: 'top_up', topUp: found };
   }
-  const covered = await coveredBy(db).execute({ paymentId: row.id });
+  const covered = await db
+    .select({ order, cartHash: cart.hash })
+    .from(paymentOrder)
+    .innerJoin(order, eq(order.id, paymentOrder.orderId))
+    .innerJoin(cart, eq(cart.id, order.cartId))
+    .where(eq(paymentOrder.paymentId, row.id))
+    .orderBy(asc(order.id));
   const [first, ...others] = covered;
   if (first === undefined) throw new Error(`Payment ${row.id} covers no order.`);
   return { kind: 'cart', cartHash: first.cartHash, orders: [first.order, ...others.map((other) => other.order)] };
 };
 
-const parts = preparedFor('parts_of_payment', (db, name) =>
-  db
-    .select()
-    .from(paymentPart)
-    .where(eq(paymentPart.paymentId, sql.placeholder('paymentId')))
-    .orderBy(asc(paymentPart.id))
-    .prepare(name),
-);
-
 /** The parts of a payment, in the order in which they were written. */
-export const partsOfPayment = (db: Readable, paymentId: number): Promise<PartRow[]> => parts(db).execute({ paymentId });
+export const partsOfPayment = (db: Readable, paymentId: number): Promise<PartRow[]> =>
+  db.select().from(paymentPart).where(eq(paymentPart.paymentId, paymentId)).orderBy(asc(paymentPart.id));
 
 type Back = typeof providerRefund.$inferSelect;
 
@@ -50,20 +36,15 @@ type Back = typeof providerRefund.$inferSelect;
 const isOfNothing = (row: Back): row is Back & { readonly cause: PaymentRefund['cause'] } =>
   row.cause !== 'refunded' && row.cause !== 'withdrawn';
 
-const backOf = preparedFor('refunds_of_payment', (db, name) =>
-  db
+/** What of a payment's money nothing takes and goes back by its provider, in the order in which it was asked for. */
+export const refundsOfPayment = async (db: Readable, paymentId: number): Promise<FoundPayment['refunds']> => {
+  const rows = await db
     .select({ refund: providerRefund, creditedBy: moneyCase.id })
     .from(providerRefund)
     .innerJoin(paymentPart, eq(paymentPart.id, providerRefund.partId))
     .leftJoin(moneyCase, isCredited)
-    .where(eq(paymentPart.paymentId, sql.placeholder('paymentId')))
-    .orderBy(asc(providerRefund.id))
-    .prepare(name),
-);
-
-/** What of a payment's money nothing takes and goes back by its provider, in the order in which it was asked for. */
-export const refundsOfPayment = async (db: Readable, paymentId: number): Promise<FoundPayment['refunds']> => {
-  const rows = await backOf(db).execute({ paymentId });
+    .where(eq(paymentPart.paymentId, paymentId))
+    .orderBy(asc(providerRefund.id));
   return rows.flatMap(({ refund, creditedBy }) =>
     isOfNothing(refund) ? [{ ...refund, isCredited: creditedBy !== null }] : [],
   );
@@ -93,16 +74,6 @@ const complete = async (
 export const completePayment = async (db: Readable, row: PaymentRow): Promise<FoundPayment> =>
   complete(db, row, await partsOfPayment(db, row.id));
 
-const byHash = preparedFor('payment_by_hash', (db, name) =>
-  db
-    .select({ row: payment, part: paymentPart })
-    .from(payment)
-    .leftJoin(paymentPart, eq(paymentPart.paymentId, payment.id))
-    .where(eq(payment.hash, sql.placeholder('hash')))
-    .orderBy(asc(paymentPart.id))
-    .prepare(name),
-);
-
 /**
  * A payment by its unguessable hash; null when there is none such.
  * @param known what it is for, where that has just been read
@@ -112,7 +83,12 @@ export const findPayment = async (
   hash: string,
   known: PaymentSubject | null = null,
 ): Promise<FoundPayment | null> => {
-  const rows = await byHash(db).execute({ hash });
+  const rows = await db
+    .select({ row: payment, part: paymentPart })
+    .from(payment)
+    .leftJoin(paymentPart, eq(paymentPart.paymentId, payment.id))
+    .where(eq(payment.hash, hash))
+    .orderBy(asc(paymentPart.id));
   const [first] = rows;
   if (first === undefined) return null;
   const its = rows.flatMap(({ part }) => part ?? []);

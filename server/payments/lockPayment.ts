@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/open.ts';
-import { preparedFor } from '../db/preparedFor.ts';
 import { payment, paymentOrder, topUp } from '../db/schema.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { lockOrders } from './coveredOrders.ts';
@@ -23,15 +22,6 @@ const lockTopUp = async (tx: Transaction, id: number): Promise<TopUpRow | null> 
   return row ?? null;
 };
 
-const paidFor = preparedFor('paid_for_by_payment', (db, name) =>
-  db
-    .select({ topUpId: payment.topUpId, covered: paymentOrder })
-    .from(payment)
-    .leftJoin(paymentOrder, eq(paymentOrder.paymentId, payment.id))
-    .where(eq(payment.id, sql.placeholder('id')))
-    .prepare(name),
-);
-
 /** Locks a payment and nothing that it pays for: of who does this, nothing of that changes. */
 export const lockAlone = async (
   tx: Transaction,
@@ -46,7 +36,11 @@ export const lockAlone = async (
  * orders by their numbers, or a top-up; the payment; a code; the accounts of the customer.
  */
 export const lockPayment = async (tx: Transaction, paymentId: number): Promise<LockedPayment | null> => {
-  const known = await paidFor(tx).execute({ id: paymentId });
+  const known = await tx
+    .select({ topUpId: payment.topUpId, covered: paymentOrder })
+    .from(payment)
+    .leftJoin(paymentOrder, eq(paymentOrder.paymentId, payment.id))
+    .where(eq(payment.id, paymentId));
   const [first] = known;
   if (first === undefined) return null;
   const bought = first.topUpId === null ? null : await lockTopUp(tx, first.topUpId);

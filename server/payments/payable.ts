@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
-import { isOneOf } from '../db/isOneOf.ts';
 import type { Transaction } from '../db/open.ts';
-import { preparedFor } from '../db/preparedFor.ts';
 import { payment, paymentOrder } from '../db/schema.ts';
 import { paidOrders } from '../orders/paidOrders.ts';
 import { dueOf } from '../orders/takeMoney.ts';
@@ -22,17 +20,13 @@ export type WantedSubject =
     }
   | { readonly kind: 'top_up'; readonly topUpId: number };
 
-const paymentsOf = preparedFor('payments_of_orders', (db, name) =>
-  db
+const paymentsOfOrders = (tx: Transaction, orderIds: readonly number[]) =>
+  tx
     .select({ payment, orderId: paymentOrder.orderId })
     .from(paymentOrder)
     .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
-    .where(isOneOf(paymentOrder.orderId, 'orderIds'))
-    .orderBy(payment.id)
-    .prepare(name),
-);
-
-const paymentsOfOrders = (tx: Transaction, orderIds: readonly number[]) => paymentsOf(tx).execute({ orderIds });
+    .where(inArray(paymentOrder.orderId, [...orderIds]))
+    .orderBy(payment.id);
 
 const unique = (rows: readonly PaymentRow[]): readonly PaymentRow[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),

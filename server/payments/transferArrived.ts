@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { preparedFor } from '../db/preparedFor.ts';
 import { order, payment, paymentOrder } from '../db/schema.ts';
 import type { OrderRow } from '../orders/orderRow.ts';
 import { coveredOrders, lockOrders } from './coveredOrders.ts';
@@ -21,24 +20,19 @@ const settleTransfer = async (tx: Transaction, services: Services, paymentId: nu
   await settleLocked(tx, services, locked, part.id, { kind: 'paid', amountMinor, currency, moneyReference: null });
 };
 
-const awaited = preparedFor('awaited_transfer_of_order', (db, name) => {
-  const together = alias(paymentOrder, 'together');
-  return db
-    .select({ id: payment.id, orderId: together.orderId })
-    .from(paymentOrder)
-    .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
-    .innerJoin(together, eq(together.paymentId, payment.id))
-    .where(and(eq(paymentOrder.orderId, sql.placeholder('orderId')), eq(payment.status, 'awaiting_transfer')))
-    .orderBy(desc(payment.id))
-    .prepare(name);
-});
-
 /** The latest transfer that is awaited for an order, and what it pays for; null when none is. */
 const awaitedTransfer = async (
   tx: Transaction,
   orderId: number,
 ): Promise<{ readonly paymentId: number; readonly orderIds: readonly number[] } | null> => {
-  const rows = await awaited(tx).execute({ orderId });
+  const together = alias(paymentOrder, 'together');
+  const rows = await tx
+    .select({ id: payment.id, orderId: together.orderId })
+    .from(paymentOrder)
+    .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
+    .innerJoin(together, eq(together.paymentId, payment.id))
+    .where(and(eq(paymentOrder.orderId, orderId), eq(payment.status, 'awaiting_transfer')))
+    .orderBy(desc(payment.id));
   const [first] = rows;
   if (first === undefined) return null;
   return { paymentId: first.id, orderIds: rows.flatMap((row) => (row.id === first.id ? [row.orderId] : [])) };

@@ -14,10 +14,6 @@ const byHash = preparedFor('quotation_by_hash', (db, name) =>
   quotationsWhere(db, and(eq(order.quotationHash, sql.placeholder('hash')), isOfBrand)).prepare(name),
 );
 
-const byNumber = preparedFor('quotation_by_number', (db, name) =>
-  quotationsWhere(db, eq(order.id, sql.placeholder('id'))).prepare(name),
-);
-
 type Found = Awaited<ReturnType<typeof quotationsWhere>>[number];
 
 /** Everything that is shown of a quotation, as far as one query reads it; its row says what else there is to be read. */
@@ -48,6 +44,6 @@ export const readQuotationWithin = async (
   id: number,
 ): Promise<ReadQuotation> => {
   const readAt = clock.now();
-  const [found] = await byNumber(tx).execute({ id });
+  const [found] = await quotationsWhere(tx, eq(order.id, id));
   return readOf(readAt, found);
 };

@@ -4,7 +4,6 @@ import type { CatalogueSection, CatalogueValue, RatesValue } from '../../../open
 import type { Clock } from '../../core/clock.ts';
 import type { Catalogue, Rules } from '../../core/rules.ts';
 import type { Database } from '../../db/open.ts';
-import { preparedFor } from '../../db/preparedFor.ts';
 import { catalogueChange, seeded } from '../../db/schema.ts';
 
 /** A change that holds from a moment on; null stands for what the brand began with. */
@@ -102,20 +101,15 @@ const readChanges = async (db: Database): Promise<Changes> => {
   );
 };
 
-const revision = preparedFor('catalogue_revision', (db, name) =>
-  db
+/** Higher with every change, and with every list that is filled in: none is ever removed, and a change is withdrawn once. */
+const readRevision = async (db: Database): Promise<number> => {
+  const [row] = await db
     .select({
       written: count(),
       withdrawn: count(catalogueChange.withdrawnAt),
       seeded: sql<number>`(select count(*) from ${seeded})`.mapWith(Number),
     })
-    .from(catalogueChange)
-    .prepare(name),
-);
-
-/** Higher with every change, and with every list that is filled in: none is ever removed, and a change is withdrawn once. */
-const readRevision = async (db: Database): Promise<number> => {
-  const [row] = await revision(db).execute();
+    .from(catalogueChange);
   return (row?.written ?? 0) + (row?.withdrawn ?? 0) + (row?.seeded ?? 0);
 };
 

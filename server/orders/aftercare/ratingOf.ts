@@ -1,9 +1,8 @@
-import { eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { eq, type InferSelectModel } from 'drizzle-orm';
 import { ratingDays } from '../../../machines/rules/aftercare.ts';
 import type { Rating } from '../../../openapi/types.ts';
 import { after, days } from '../../core/clock.ts';
 import type { Database, Transaction } from '../../db/open.ts';
-import { preparedFor } from '../../db/preparedFor.ts';
 import { rating } from '../../db/schema.ts';
 import type { OrderRow } from '../orderRow.ts';
 
@@ -14,17 +13,9 @@ const ratingView = ({ stars, comment, createdAt, updatedAt }: InferSelectModel<t
   editable_until: after(createdAt, days(ratingDays)).toISOString(),
 });
 
-const ofOrder = preparedFor('rating_of_order', (db, name) =>
-  db
-    .select()
-    .from(rating)
-    .where(eq(rating.orderId, sql.placeholder('orderId')))
-    .prepare(name),
-);
-
 /** How a customer has rated an order; null where they have not. */
 export const ratingOf = async (db: Database | Transaction, orderId: number): Promise<Rating | null> => {
-  const [row] = await ofOrder(db).execute({ orderId });
+  const [row] = await db.select().from(rating).where(eq(rating.orderId, orderId));
   return row === undefined ? null : ratingView(row);
 };
 

@@ -1,10 +1,9 @@
-import { asc, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { asc, eq, type InferSelectModel } from 'drizzle-orm';
 import { revisionDays } from '../../../machines/rules/aftercare.ts';
 import { services as descriptions } from '../../../machines/services/index.ts';
 import type { Revision } from '../../../openapi/types.ts';
 import { after, days } from '../../core/clock.ts';
 import type { Database, Transaction } from '../../db/open.ts';
-import { preparedFor } from '../../db/preparedFor.ts';
 import { revision } from '../../db/schema.ts';
 import type { OrderRow } from '../orderRow.ts';
 
@@ -24,18 +23,9 @@ const revisionView = ({
   answer,
 });
 
-const ofOrder = preparedFor('revisions_of_order', (db, name) =>
-  db
-    .select()
-    .from(revision)
-    .where(eq(revision.orderId, sql.placeholder('orderId')))
-    .orderBy(asc(revision.id))
-    .prepare(name),
-);
-
 /** The revisions that were asked for of an order, oldest first. */
 export const revisionsOf = async (db: Database | Transaction, orderId: number): Promise<Revision[]> => {
-  const rows = await ofOrder(db).execute({ orderId });
+  const rows = await db.select().from(revision).where(eq(revision.orderId, orderId)).orderBy(asc(revision.id));
   return rows.map(revisionView);
 };
 

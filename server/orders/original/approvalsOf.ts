@@ -1,22 +1,16 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Approval } from '../../../openapi/types.ts';
 import type { Database, Transaction } from '../../db/open.ts';
-import { preparedFor } from '../../db/preparedFor.ts';
 import { draftApproval, file } from '../../db/schema.ts';
-
-const ofOrder = preparedFor('approvals_of_order', (db, name) =>
-  db
-    .select({ approval: draftApproval, file: { id: file.id, name: file.name, size: file.size } })
-    .from(draftApproval)
-    .leftJoin(file, eq(file.id, draftApproval.fileId))
-    .where(eq(draftApproval.orderId, sql.placeholder('orderId')))
-    .orderBy(asc(draftApproval.id))
-    .prepare(name),
-);
 
 /** The drafts of an order that were put up, oldest first. */
 export const approvalsOf = async (db: Database | Transaction, orderId: number): Promise<Approval[]> => {
-  const rows = await ofOrder(db).execute({ orderId });
+  const rows = await db
+    .select({ approval: draftApproval, file: { id: file.id, name: file.name, size: file.size } })
+    .from(draftApproval)
+    .leftJoin(file, eq(file.id, draftApproval.fileId))
+    .where(eq(draftApproval.orderId, orderId))
+    .orderBy(asc(draftApproval.id));
   return rows.map(({ approval: { id, state, stateSince, putUpAt, comment }, file }) => ({
     id,
     state,

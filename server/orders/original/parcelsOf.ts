@@ -1,22 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { trackingPage } from '../../../machines/rules/tracking.ts';
 import type { Parcel } from '../../../openapi/types.ts';
 import type { Database, Transaction } from '../../db/open.ts';
-import { preparedFor } from '../../db/preparedFor.ts';
 import { parcel } from '../../db/schema.ts';
-
-const ofOrder = preparedFor('parcels_of_order', (db, name) =>
-  db
-    .select()
-    .from(parcel)
-    .where(eq(parcel.orderId, sql.placeholder('orderId')))
-    .orderBy(asc(parcel.id))
-    .prepare(name),
-);
 
 /** What was posted of an order, oldest first. */
 export const parcelsOf = async (db: Database | Transaction, orderId: number): Promise<Parcel[]> => {
-  const rows = await ofOrder(db).execute({ orderId });
+  const rows = await db.select().from(parcel).where(eq(parcel.orderId, orderId)).orderBy(asc(parcel.id));
   return rows.map(({ id, state, stateSince, postedAt, carrier, trackingNumber }) => ({
     id,
     state,

@@ -1,25 +1,16 @@
-import { eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { eq, type InferSelectModel } from 'drizzle-orm';
 import type { Order } from '../../../openapi/types.ts';
 import type { Services } from '../../core/services.ts';
 import type { Database } from '../../db/open.ts';
-import { preparedFor } from '../../db/preparedFor.ts';
 import { withdrawal } from '../../db/schema.ts';
 import type { ShownOrder } from '../shownOrder.ts';
 import { withdrawalRight } from './withdrawalRight.ts';
 
 export type WithdrawalRow = InferSelectModel<typeof withdrawal>;
 
-const ofOrder = preparedFor('withdrawal_of_order', (db, name) =>
-  db
-    .select()
-    .from(withdrawal)
-    .where(eq(withdrawal.orderId, sql.placeholder('orderId')))
-    .prepare(name),
-);
-
 /** How an order has been withdrawn from; null where it has not. */
 export const withdrawalOf = async (db: Database, orderId: number): Promise<WithdrawalRow | null> => {
-  const [row] = await ofOrder(db).execute({ orderId });
+  const [row] = await db.select().from(withdrawal).where(eq(withdrawal.orderId, orderId));
   return row ?? null;
 };
 
