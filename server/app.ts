@@ -6,6 +6,7 @@ import type { Brand } from '../brands/brand.ts';
 import { maxFileSize } from '../machines/rules/draft.ts';
 import { accessHooks } from './access/accessHook.ts';
 import { apiHandlers } from './api.ts';
+import { type CallLimitName, callLimits } from './core/limits.ts';
 import { originOf } from './core/origins.ts';
 import { ProblemError } from './core/problem.ts';
 import { requestLocale } from './core/requestLocale.ts';
@@ -16,7 +17,7 @@ import { mountDeskUploads, mountUploads } from './files/index.ts';
 import { openAnswerCache } from './http/answerCache.ts';
 import { serveAtlas } from './http/atlas.ts';
 import { refuseOtherBodies } from './http/bodyTypes.ts';
-import { callLimit } from './http/callLimits.ts';
+import { limitCalls } from './http/callLimits.ts';
 import { checkAnswers } from './http/checkAnswers.ts';
 import { answerClientError } from './http/clientErrors.ts';
 import { contractOperations } from './http/contract.ts';
@@ -50,36 +51,22 @@ export type AppOptions = {
 /** Bytes of a request's body, unless it is a file. */
 const largestBody = 4 * 1024 * 1024;
 
-/**
- * Calls a minute from one address; a token or a quotation is made less often than a page polls, and people write messages. Guessing
- * passwords is slowed down apart (`access/signIn.ts`).
- */
-const limits = {
-  all: 6000,
-  creating: 600,
-  writing: 60,
-  translating: 60,
-  reporting: 30,
-  withdrawing: 30,
-  downloading: 120,
-};
-const limitOf: ReadonlyMap<string, number> = new Map([
-  ['createApplicationToken', limits.creating],
-  ['getPasskeySignInOptions', limits.creating],
-  ['renewSession', limits.creating],
-  ['requestQuotation', limits.creating],
-  ['renewQuotation', limits.creating],
-  ['writeMessage', limits.writing],
-  ['changeRequest', limits.writing],
-  ['askForReview', limits.writing],
-  ['setReference', limits.writing],
-  ['askForRevision', limits.writing],
-  ['translateByMachine', limits.translating],
-  ['reportClientError', limits.reporting],
-  // Numbers of orders are easily guessed: e-mail addresses must not be tried out by it.
-  ['withdraw', limits.withdrawing],
-  // Making a PDF takes a tenth of a second.
-  ['downloadFile', limits.downloading],
+/** Operations that are limited more closely than all are. */
+const closerLimits: ReadonlyMap<string, CallLimitName> = new Map([
+  ['createApplicationToken', 'creating'],
+  ['getPasskeySignInOptions', 'creating'],
+  ['renewSession', 'creating'],
+  ['requestQuotation', 'creating'],
+  ['renewQuotation', 'creating'],
+  ['writeMessage', 'writing'],
+  ['changeRequest', 'writing'],
+  ['askForReview', 'writing'],
+  ['setReference', 'writing'],
+  ['askForRevision', 'writing'],
+  ['translateByMachine', 'translating'],
+  ['reportClientError', 'reporting'],
+  ['withdraw', 'withdrawing'],
+  ['downloadFile', 'downloading'],
 ]);
 
 /** Operations whose answers the process keeps compressed (`http/answerCache.ts`). */
@@ -141,7 +128,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
   );
   serveHosts(app, services.config, brand, options.apps);
   options.watch?.(app, brand.id);
-  const limitAll = callLimit(limits.all);
+  const limitAll = limitCalls(callLimits.all);
   const answers = openAnswerCache(services);
   secure(app, inlineHashes(options.dist, brand), services.config.origins.get(brand.id));
   app.addHook('onRequest', (request, reply, done) => {
@@ -155,9 +142,9 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     const methods = [route.method].flat();
     for (const method of methods) options.routes?.push(`${method} ${route.url}`);
     const id = operations.get(`${String(route.method)} ${route.url}`)?.id ?? '';
-    const max = limitOf.get(id);
-    const limit = max === undefined ? limitAll : callLimit(max);
-    route.onRequest = [limit.hook, accessOf(methods, route.url), ...[route.onRequest ?? []].flat()];
+    const closer = closerLimits.get(id);
+    const limit = closer === undefined ? limitAll : limitCalls(callLimits[closer]);
+    route.onRequest = [limit, accessOf(methods, route.url), ...[route.onRequest ?? []].flat()];
     // What no body comes with is not unpacked, what is kept packed is not looked at.
     if (route.method === 'GET') route.decompress = false;
     if (kept.has(id)) route.compress = false;

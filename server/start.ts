@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { openCatalogue } from './catalogue/rules/rulesSource.ts';
 import { type Clock, systemClock } from './core/clock.ts';
 import type { Config } from './core/config.ts';
+import { createLimiter } from './core/limiter.ts';
 import { eventsFor } from './core/listeners.ts';
 import { loadBrands } from './core/loadBrands.ts';
 import { loadPricing } from './core/loadPricing.ts';
@@ -154,6 +155,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       engine: translation.engine,
       keys: await loadSigningKeys(base),
       jobs: queues.jobs,
+      limiter: createLimiter(opened.db, log),
       events: eventsFor(() => services, listeners),
       changes,
       mailer,

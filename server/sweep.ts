@@ -1,5 +1,4 @@
 import { removeOldSessions } from './access/customerSessions.ts';
-import { removeOldGuesses } from './access/guessPace.ts';
 import { removeOldDevices } from './access/knownDevices.ts';
 import { removeOldAccountMails } from './access/mails/removeOldAccountMails.ts';
 import { removeOldChallenges } from './access/passkeys/challenges.ts';
@@ -10,6 +9,7 @@ import { removeOldRegistrations } from './accounts/registrations.ts';
 import { queueVatChecks } from './accounts/vies/queueVatChecks.ts';
 import { requeueStatements } from './bank/index.ts';
 import { removeOldKeys } from './core/idempotency.ts';
+import { removeOldCounts } from './core/limiter.ts';
 import type { Services } from './core/services.ts';
 import { requeueOriginals } from './desk/autoOriginal.ts';
 import { removeOldClientErrors } from './desk/clientErrors.ts';
@@ -60,7 +60,7 @@ export const sweepSteps = {
   oldDocumentAccess: removeOldDocumentAccess,
   oldUploadCounts: removeOldUploadCounts,
   oldSessions: removeOldSessions,
-  oldGuesses: removeOldGuesses,
+  oldCounts: removeOldCounts,
   oldDevices: removeOldDevices,
   oldChallenges: removeOldChallenges,
   oldAccountMails: removeOldAccountMails,

@@ -1,16 +1,13 @@
-import { minutes } from '../core/clock.ts';
+import { type Counted, paced } from '../core/limiter.ts';
 import { isPasswordOf } from '../core/password.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { CustomerRow } from './customers.ts';
-import { type Pace, paced, type Scope } from './guessPace.ts';
-
-const pace: Pace = { burst: 10, everyMs: minutes(1.5) };
 
 /** Of passwords that are asked for beside something else: of an account, or of a link. */
-export const passwordScope = (of: 'account' | 'link', id: number): Scope => ({
-  name: ['password beside', of, String(id)],
-  pace,
+export const passwordBeside = (of: 'account' | 'link', id: number): Counted => ({
+  limit: 'passwordBeside',
+  of: [of, String(id)],
 });
 
 /**
@@ -18,10 +15,10 @@ export const passwordScope = (of: 'account' | 'link', id: number): Scope => ({
  * @throws ProblemError InvalidCredentials, RateLimited
  */
 export const checkPassword = (
-  services: Pick<Services, 'db' | 'clock'>,
+  { limiter }: Pick<Services, 'limiter'>,
   { id, passwordHash }: Pick<CustomerRow, 'id' | 'passwordHash'>,
   password: string,
 ): Promise<void> =>
-  paced(services, passwordScope('account', id), async () => {
+  paced(limiter, passwordBeside('account', id), async () => {
     if (!(await isPasswordOf(passwordHash, password))) throw new ProblemError('InvalidCredentials');
   });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { CustomerRow } from '../access/customers.ts';
-import { paced } from '../access/guessPace.ts';
 import { queueAccountMail } from '../access/mails/queueAccountMail.ts';
 import { recipientOf } from '../access/mails/recipient.ts';
 import { clearGuessesOf } from '../access/signIn.ts';
+import { paced } from '../core/limiter.ts';
 import { hashPassword, isPasswordOf } from '../core/password.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
@@ -12,13 +12,13 @@ import { customer } from '../db/schema.ts';
 import type { Called } from './called.ts';
 import { findLink, type LinkKey, type LinkRow, lockLink, markUsed, useOf } from './links.ts';
 import { lockAddress, lockCustomer } from './locks.ts';
-import { linkScope } from './paces.ts';
+import { linksOf } from './paces.ts';
 import { activate, findRegistration } from './registrations.ts';
 import { setPassword } from './setPassword.ts';
 import { visitorOf } from './visitorOf.ts';
 
 const find = ({ services, call, brand }: Called, key: LinkKey): Promise<LinkRow> =>
-  paced(services, linkScope(call), () => findLink(services.db, brand, key, ['reset', 'verifyAndReset']));
+  paced(services.limiter, linksOf(call), () => findLink(services.db, brand, key, ['reset', 'verifyAndReset']));
 
 const ownerOfLink = async ({ db }: Pick<Services, 'db'>, { customerId }: LinkRow): Promise<CustomerRow | undefined> => {
   const [row] = customerId === null ? [] : await db.select().from(customer).where(eq(customer.id, customerId));

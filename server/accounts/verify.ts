@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { loginOf } from '../access/customers.ts';
-import { paced } from '../access/guessPace.ts';
 import { queueAccountMail } from '../access/mails/queueAccountMail.ts';
 import { recipientOf } from '../access/mails/recipient.ts';
-import { passwordScope } from '../access/passwordBeside.ts';
+import { passwordBeside } from '../access/passwordBeside.ts';
+import { paced } from '../core/limiter.ts';
 import { isPasswordOf } from '../core/password.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
@@ -13,7 +13,7 @@ import type { Called } from './called.ts';
 import { changeEmail } from './emailChange.ts';
 import { findLink, type LinkRow, lockLink, markUsed, useOf } from './links.ts';
 import { lockAddress } from './locks.ts';
-import { linkScope } from './paces.ts';
+import { linksOf } from './paces.ts';
 import { activate, findRegistration } from './registrations.ts';
 import { visitorOf } from './visitorOf.ts';
 
@@ -51,7 +51,7 @@ const hasAsked = async (
   if (asker.visitorId !== null && asker.visitorId === visitorOf(call)) return true;
   if (asker.customerId !== null && asker.customerId === call.signedIn?.customerId) return true;
   if (password == null) return false;
-  return paced(services, passwordScope('link', link.id), async () => {
+  return paced(services.limiter, passwordBeside('link', link.id), async () => {
     if (!(await isPasswordOf(asker.passwordHash, password))) throw new ProblemError('InvalidCredentials');
     return true;
   });
@@ -89,7 +89,7 @@ export const verify = async (
   const { services, call, brand } = followed;
   const email = loginOf(body.email);
   const key = { email, hash: body.hash };
-  const found = await paced(services, linkScope(call), () =>
+  const found = await paced(services.limiter, linksOf(call), () =>
     findLink(services.db, brand, key, ['verification', 'emailChange']),
   );
   if (useOf(services, found, visitorOf(call)) === 'first' && !(await hasAsked(followed, found, body.password))) {

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { VoucherCheck } from '../../openapi/types.ts';
-import { admit, giveBack, type Pace, type Scope } from '../access/guessPace.ts';
 import { addressGroup } from '../core/addressGroup.ts';
-import { minutes, seconds } from '../core/clock.ts';
+import type { Counted } from '../core/limiter.ts';
 import { money } from '../core/money.ts';
 import type { Services } from '../core/services.ts';
 import { oneSnapshot } from '../db/oneSnapshot.ts';
@@ -10,16 +9,10 @@ import { brandOf, callersOf } from '../http/context.ts';
 import { dueOrders, type Payable } from './dueOrders.ts';
 import { voucherForOrders } from './voucherForOrders.ts';
 
-/** How fast vouchers may be guessed: of a customer or a visitor, and of a network. */
-export const voucherPaces = {
-  guess: { burst: 10, everyMs: minutes(1) },
-  network: { burst: 50, everyMs: seconds(30) },
-} as const satisfies Record<string, Pace>;
-
-/** Those that do not exist count; whoever starts a payment with one guesses as well. */
-export const voucherScopes = (call: FastifyRequest): readonly Scope[] => [
-  { name: ['vouchers of a caller', callersOf(call)[0]], pace: voucherPaces.guess },
-  { name: ['vouchers of a network', addressGroup(call.ip)], pace: voucherPaces.network },
+/** Vouchers that do not exist count; whoever starts a payment with one guesses as well. */
+export const vouchersOf = (call: FastifyRequest): readonly Counted[] => [
+  { limit: 'vouchersOfCaller', of: [callersOf(call)[0]] },
+  { limit: 'vouchersOfNetwork', of: [addressGroup(call.ip)] },
 ];
 
 type CheckRequest = FastifyRequest<{ Body: Payable & { voucher: string } }>;
@@ -29,8 +22,9 @@ export const codeHandlers = (services: Services) => ({
   checkVoucher: async (call: CheckRequest): Promise<{ data: VoucherCheck }> => {
     const brand = brandOf(call);
     const { body } = call;
-    const scopes = voucherScopes(call);
-    await admit(services, scopes);
+    const { limiter } = services;
+    const counted = vouchersOf(call);
+    await limiter.admit(counted);
     const check = () =>
       services.db.transaction(async (tx) => {
         const { orders, dueMinor } = await dueOrders(tx, services, brand, body);
@@ -40,11 +34,11 @@ export const codeHandlers = (services: Services) => ({
       }, oneSnapshot);
     const { checked, dueMinor, currency } = await check().catch(async (error: unknown) => {
       // No voucher has been compared.
-      await giveBack(services, scopes);
+      await limiter.giveBack(counted);
       throw error;
     });
     const { state, voucher } = checked;
-    if (state !== 'unknown') await giveBack(services, scopes);
+    if (state !== 'unknown') await limiter.giveBack(counted);
     return {
       data: {
         state,

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Events } from './events.ts';
 import type { FileStore } from './fileStore.ts';
 import type { Jobs } from './jobs.ts';
+import type { Limiter } from './limiter.ts';
 import type { Mailer } from './mailer.ts';
 import type { Measures } from './measures.ts';
 import type { OrderChanges } from './orderChanges.ts';
@@ -26,6 +27,7 @@ export type Services = {
   readonly log: Logger;
   readonly keys: SigningKeys;
   readonly jobs: Jobs;
+  readonly limiter: Limiter;
   /** Says what has happened to the areas that come after one's own. */
   readonly events: Events;
   readonly changes: OrderChanges;

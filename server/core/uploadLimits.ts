@@ -1,4 +1,5 @@
 import { decode, wholeNumber } from './environment.ts';
+import { usualUploads } from './limits.ts';
 
 /** How much may be uploaded in a day (UTC): by one visitor or customer, and from one network address. */
 export type UploadQuota = { readonly files: number; readonly bytes: number };
@@ -19,12 +20,12 @@ export const decodeUploadLimits = (env: NodeJS.ProcessEnv): UploadLimits => {
     decode(env, name, wholeNumber(0, most), `a whole number from 0 to ${most}`) ?? usual;
   return {
     visitor: {
-      files: numberOf('UPLOADS_PER_VISITOR', 200),
-      bytes: numberOf('UPLOAD_MB_PER_VISITOR', 1_000) * megabyte,
+      files: numberOf('UPLOADS_PER_VISITOR', usualUploads.visitor.files),
+      bytes: numberOf('UPLOAD_MB_PER_VISITOR', usualUploads.visitor.megabytes) * megabyte,
     },
     address: {
-      files: numberOf('UPLOADS_PER_ADDRESS', 2_000),
-      bytes: numberOf('UPLOAD_MB_PER_ADDRESS', 10_000) * megabyte,
+      files: numberOf('UPLOADS_PER_ADDRESS', usualUploads.address.files),
+      bytes: numberOf('UPLOAD_MB_PER_ADDRESS', usualUploads.address.megabytes) * megabyte,
     },
     keepFree: numberOf('KEEP_FREE_MB', 500) * megabyte,
   };

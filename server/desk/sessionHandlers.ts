@@ -1,11 +1,11 @@
 import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskPerson } from '../../openapi/types.ts';
-import { admitGuess, clearGuesses, giveBack, type Scope } from '../access/guessPace.ts';
 import { keyWrapping } from '../access/keyWrapping.ts';
 import { newDeskToken, sessionSeconds } from '../access/staff.ts';
 import { stepOfCode } from '../access/totp.ts';
 import { addressGroup } from '../core/addressGroup.ts';
+import type { Counted } from '../core/limiter.ts';
 import { hashPassword, isPasswordOf } from '../core/password.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
@@ -18,11 +18,8 @@ import { loginOf, personView, secretId } from './deskPeople.ts';
 type Credentials = { readonly login: string; readonly password: string; readonly code: string };
 type PersonRow = typeof deskPerson.$inferSelect;
 
-/** The staff are few: a login is guessed at slowly, from wherever, and an address whatever it guesses at. */
-const scopesOf = (ip: string, login: string): readonly [Scope, Scope] => [
-  { name: ['desk', login], pace: { burst: 10, everyMs: 60_000 } },
-  { name: ['desk address', addressGroup(ip)], pace: { burst: 20, everyMs: 20_000 } },
-];
+const ofLogin = (login: string): Counted => ({ limit: 'deskSignIn', of: [login] });
+const ofNetwork = (ip: string): Counted => ({ limit: 'deskSignInFromNetwork', of: [addressGroup(ip)] });
 
 /** Takes a code: each once, however many try it at the same time. */
 const takesCode = async ({ db, clock, config }: Services, person: PersonRow, code: string): Promise<boolean> => {
@@ -67,12 +64,12 @@ const personOf = (call: FastifyRequest): Extract<Staff, { kind: 'person' }> => {
 /** People of the staff come and go: password and code, then a session. */
 export const sessionHandlers = (services: Services) => ({
   deskSignIn: async (call: FastifyRequest<{ Body: Credentials }>) => {
-    const [own, address] = scopesOf(call.ip, loginOf(call.body.login));
-    const verdict = await admitGuess(services, [own, address]);
-    if (!verdict.admitted) throw new ProblemError('RateLimited', { retryAfter: verdict.retryAfter });
+    const { limiter } = services;
+    const [own, network] = [ofLogin(loginOf(call.body.login)), ofNetwork(call.ip)];
+    await limiter.admit([own, network]);
     const person = await identify(services, call.body);
-    await clearGuesses(services, own);
-    await giveBack(services, [address]);
+    await limiter.clear(own);
+    await limiter.giveBack([network]);
     const { token, hash } = newDeskToken('session');
     const now = services.clock.now();
     await services.db.transaction(async (tx) => {
@@ -99,11 +96,10 @@ export const sessionHandlers = (services: Services) => ({
     const [person] = await services.db.select().from(deskPerson).where(eq(deskPerson.id, personId));
     if (person === undefined) throw new ProblemError('Unauthorized');
     // Who finds a session open guesses at the password no faster than who has none.
-    const [own] = scopesOf(call.ip, person.login);
-    const verdict = await admitGuess(services, [own]);
-    if (!verdict.admitted) throw new ProblemError('RateLimited', { retryAfter: verdict.retryAfter });
+    const own = ofLogin(person.login);
+    await services.limiter.admit([own]);
     if (!(await isPasswordOf(person.passwordHash, call.body.password))) throw new ProblemError('InvalidCredentials');
-    await clearGuesses(services, own);
+    await services.limiter.clear(own);
     const passwordHash = await hashPassword(call.body.new_password);
     await services.db.transaction(async (tx) => {
       await tx.update(deskPerson).set({ passwordHash, passwordIsGiven: false }).where(eq(deskPerson.id, personId));

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { after, days } from '../core/clock.ts';
+import { after, seconds } from '../core/clock.ts';
+import { rowLimits } from '../core/limits.ts';
 import type { Transaction } from '../db/open.ts';
 import { mail, type OrderMailTemplate, order } from '../db/schema.ts';
 
@@ -39,9 +40,6 @@ const counted = {
   order: ['orderPlaced'],
 } as const satisfies Record<Kind, readonly OrderMailTemplate[]>;
 
-/** Such mails that an address gets in a day, of all brands together and of each kind: those of fifteen requests, and of thirty orders. */
-export const mostUnasked = 30;
-
 /**
  * Whether an address may have one more mail that anybody can have sent to anybody. Who asks for a quotation without signing in chooses whom
  * it is mailed to; so that nobody's mailbox is filled through us, an address gets so many in a day. The quotation itself is prepared and
@@ -67,8 +65,8 @@ export const isWithinLimit = async (
         eq(address, guest.address),
         isNull(order.customerId),
         inArray(mail.template, [...counted[kind]]),
-        gt(mail.createdAt, after(createdAt, -days(1))),
+        gt(mail.createdAt, after(createdAt, -seconds(rowLimits.unaskedMails.seconds))),
       ),
     );
-  return (sent?.mails ?? 0) < mostUnasked;
+  return (sent?.mails ?? 0) < rowLimits.unaskedMails.points;
 };

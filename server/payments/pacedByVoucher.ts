@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { admit, giveBack } from '../access/guessPace.ts';
-import { voucherScopes } from '../codes/index.ts';
+import { vouchersOf } from '../codes/index.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { PaidBy } from './paidBy.ts';
@@ -25,20 +24,20 @@ const isTyped = (paidBy: PaidBy): boolean => {
 
 /** Whoever pays with a voucher that there is not guesses, as who asks about one does. @throws ProblemError RateLimited */
 export const pacedByVoucher = async <T>(
-  services: Services,
+  { limiter }: Pick<Services, 'limiter'>,
   call: FastifyRequest,
   paidBy: PaidBy,
   act: () => Promise<T>,
 ): Promise<T> => {
   if (!isTyped(paidBy)) return act();
-  const scopes = voucherScopes(call);
-  await admit(services, scopes);
+  const counted = vouchersOf(call);
+  await limiter.admit(counted);
   try {
     const done = await act();
-    await giveBack(services, scopes);
+    await limiter.giveBack(counted);
     return done;
   } catch (error) {
-    if (!isUnknown(error)) await giveBack(services, scopes);
+    if (!isUnknown(error)) await limiter.giveBack(counted);
     throw error;
   }
 };

@@ -6,7 +6,6 @@ import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { topUp } from '../db/schema.ts';
 import { sharedOwner, type TopUpOwner } from './owner.ts';
-import { admitTopUp } from './paces.ts';
 import { quoteTopUp, type WantedTopUp } from './quoteTopUp.ts';
 
 /** What a customer asks for, with what they have been shown that it adds. */
@@ -15,7 +14,7 @@ export type SeenTopUp = WantedTopUp & { readonly total: string };
 /**
  * Makes a top-up, which is fixed from now on and waits for its payment.
  * @returns its hash
- * @throws ProblemError NotImplementedForBrand, ValidationFailed, CurrencyInUse, CouponRefused, TopUpChanged, RateLimited
+ * @throws ProblemError NotImplementedForBrand, ValidationFailed, CurrencyInUse, CouponRefused, TopUpChanged
  */
 export const createTopUp = async (
   tx: Transaction,
@@ -32,7 +31,6 @@ export const createTopUp = async (
     throw new ProblemError('CouponRefused', { errors: [{ field: 'coupon', code: 'NotAllowed' }], detail: state });
   }
   if (toDecimal(quoted.totalMinor) !== wanted.total) throw new ProblemError('TopUpChanged');
-  await admitTopUp(tx, services, row.id);
   const hash = newHash();
   await tx.insert(topUp).values({
     hash,

@@ -1,23 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { admit, giveBack, type Pace, type Scope } from '../access/guessPace.ts';
 import { addressGroup } from '../core/addressGroup.ts';
-import { minutes, seconds } from '../core/clock.ts';
+import type { Counted } from '../core/limiter.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
-import type { Transaction } from '../db/open.ts';
 import { signedInOf } from '../http/context.ts';
 import type { WantedTopUp } from './quoteTopUp.ts';
 
-/** How fast coupons may be guessed, of a customer and of a network, and how fast a customer may make top-ups. */
-export const topUpPaces = {
-  guess: { burst: 10, everyMs: minutes(1) },
-  network: { burst: 50, everyMs: seconds(30) },
-  made: { burst: 20, everyMs: minutes(1) },
-} as const satisfies Record<string, Pace>;
-
-const guessScopes = (call: FastifyRequest): readonly Scope[] => [
-  { name: ['coupons of a customer', String(signedInOf(call).customerId)], pace: topUpPaces.guess },
-  { name: ['coupons of a network', addressGroup(call.ip)], pace: topUpPaces.network },
+const couponsOf = (call: FastifyRequest): readonly Counted[] => [
+  { limit: 'couponsOfCustomer', of: [String(signedInOf(call).customerId)] },
+  { limit: 'couponsOfNetwork', of: [addressGroup(call.ip)] },
 ];
 
 const isUnknownCoupon = (error: unknown): boolean =>
@@ -25,24 +16,38 @@ const isUnknownCoupon = (error: unknown): boolean =>
 
 /** Coupons that do not exist count as guesses. @throws ProblemError RateLimited */
 export const pacedByCoupon = async <T>(
-  services: Services,
+  { limiter }: Pick<Services, 'limiter'>,
   call: FastifyRequest<{ Body: WantedTopUp }>,
   act: () => Promise<T>,
   isWrong: (done: T) => boolean,
 ): Promise<T> => {
   if ((call.body.coupon ?? '').trim() === '') return act();
-  const scopes = guessScopes(call);
-  await admit(services, scopes);
+  const counted = couponsOf(call);
+  await limiter.admit(counted);
   try {
     const done = await act();
-    if (!isWrong(done)) await giveBack(services, scopes);
+    if (!isWrong(done)) await limiter.giveBack(counted);
     return done;
   } catch (error) {
-    if (!isUnknownCoupon(error)) await giveBack(services, scopes);
+    if (!isUnknownCoupon(error)) await limiter.giveBack(counted);
     throw error;
   }
 };
 
-/** Counts a top-up that is made, with the transaction that makes it. @throws ProblemError RateLimited */
-export const admitTopUp = (tx: Transaction, { clock }: Services, customerId: number): Promise<void> =>
-  admit({ db: tx, clock }, [{ name: ['top-ups of a customer', String(customerId)], pace: topUpPaces.made }]);
+/** Counts a top-up that is made; none that is refused, or was made before. @throws ProblemError RateLimited */
+export const pacedTopUps = async <T>(
+  { limiter }: Pick<Services, 'limiter'>,
+  customerId: number,
+  make: () => Promise<{ readonly answer: T; readonly isNew: boolean }>,
+): Promise<T> => {
+  const counted: readonly Counted[] = [{ limit: 'topUpsOfCustomer', of: [String(customerId)] }];
+  await limiter.admit(counted);
+  try {
+    const { answer, isNew } = await make();
+    if (!isNew) await limiter.giveBack(counted);
+    return answer;
+  } catch (error) {
+    await limiter.giveBack(counted);
+    throw error;
+  }
+};

@@ -8,7 +8,7 @@ import { setAlert } from './alert/setAlert.ts';
 import { createTopUp, type SeenTopUp } from './createTopUp.ts';
 import { findTopUp } from './findTopUp.ts';
 import { ownerOf } from './owner.ts';
-import { pacedByCoupon } from './paces.ts';
+import { pacedByCoupon, pacedTopUps } from './paces.ts';
 import { prepaidView } from './prepaidView.ts';
 import { quoteTopUp, quoteView, type WantedTopUp } from './quoteTopUp.ts';
 import { streamBalance } from './streamBalance.ts';
@@ -45,10 +45,14 @@ export const prepaidHandlers = (services: Services) => ({
       requestBody: call.body,
     };
     const create = () =>
-      idempotent(services, once, async (tx) => ({
-        status: 201,
-        body: await createTopUp(tx, services, owner, call.body, locale),
-      }));
+      pacedTopUps(services, row.id, async () => {
+        let isNew = false;
+        const answer = await idempotent(services, once, async (tx) => {
+          isNew = true;
+          return { status: 201, body: await createTopUp(tx, services, owner, call.body, locale) };
+        });
+        return { answer, isNew };
+      });
     const { status, body: hash } = await pacedByCoupon(services, call, create, () => false);
     reply.code(status);
     const made = await findTopUp(services.db, { customerId: row.id, brand: brand.id }, hash);

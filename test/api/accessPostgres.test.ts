@@ -7,9 +7,9 @@ import { rotationDays } from '../../server/access/signingKeys.ts';
 import { totpCode } from '../../server/access/totp.ts';
 import { days, minutes } from '../../server/core/clock.ts';
 import { newHash } from '../../server/core/hash.ts';
+import { rowLimits } from '../../server/core/limits.ts';
 import { file, mail, signingKey } from '../../server/db/schema.ts';
 import { copyFiles, resumeCount } from '../../server/files/index.ts';
-import { mostUnasked } from '../../server/mail/mailLimit.ts';
 import { releaseDiscount } from '../../server/quotations/redeemDiscount.ts';
 import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
@@ -150,12 +150,14 @@ describe.runIf(hasPostgres)('two processes on one database', () => {
   test('let no more mails through to an address together than one of them would', async () => {
     const clients = [await one.client(), await other.client()];
     const requests = await Promise.all(
-      Array.from({ length: mostUnasked + 10 }, async (_, index) =>
+      Array.from({ length: rowLimits.unaskedMails.points + 10 }, async (_, index) =>
         requestQuotation(clients[index % 2] ?? (await one.client()), { email: 'flooded@example.com' }),
       ),
     );
     const ids = requests.map(({ number }) => number);
-    expect(await one.services.db.select().from(mail).where(inArray(mail.orderId, ids))).toHaveLength(mostUnasked);
+    expect(await one.services.db.select().from(mail).where(inArray(mail.orderId, ids))).toHaveLength(
+      rowLimits.unaskedMails.points,
+    );
   });
 
   test('take the code of a person of the staff once', async () => {

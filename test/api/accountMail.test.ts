@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DeskMail } from '../../openapi/types.ts';
 import { type AccountMailContent, openContent } from '../../server/access/mails/accountMailContent.ts';
-import { mostUnaskedAccountMails } from '../../server/access/mails/accountMailLimit.ts';
 import { type AccountMailRecipient, queueAccountMail } from '../../server/access/mails/queueAccountMail.ts';
 import { removeOldAccountMails } from '../../server/access/mails/removeOldAccountMails.ts';
 import { days, hours } from '../../server/core/clock.ts';
+import { rowLimits } from '../../server/core/limits.ts';
 import { openLog } from '../../server/core/log.ts';
 import type { MailMessage } from '../../server/core/mailer.ts';
 import { accountMail, audit, mail } from '../../server/db/schema.ts';
@@ -178,7 +178,7 @@ describe('a mail about an account', () => {
 test('an address gets a limited number of mails a day that anybody can have sent to it, and each that reports what its owner did', async () => {
   const clock = createTestClock();
   const server = await serverWith({ work: false, clock });
-  const many = mostUnaskedAccountMails + 5;
+  const many = rowLimits.unaskedAccountMails.points + 5;
   await Promise.all(
     Array.from({ length: many }, (_, index) =>
       queue(server, verification(clock.now()), {
@@ -186,21 +186,21 @@ test('an address gets a limited number of mails a day that anybody can have sent
       }),
     ),
   );
-  expect(await rowsOf(server)).toHaveLength(mostUnaskedAccountMails);
+  expect(await rowsOf(server)).toHaveLength(rowLimits.unaskedAccountMails.points);
   await queue(server, verification(clock.now()), { email: 'another@example.com' });
   await queue(server, { template: 'passwordChanged', at: clock.now() }, { email: 'flooded@example.com' });
-  expect(await rowsOf(server)).toHaveLength(mostUnaskedAccountMails + 2);
+  expect(await rowsOf(server)).toHaveLength(rowLimits.unaskedAccountMails.points + 2);
   // Of another kind, or an hour later: who asks too often for an address keeps nobody out of their account.
   const flooded = { email: 'flooded@example.com' };
   const reset: AccountMailContent = { template: 'passwordReset', token: hash, until: clock.now() };
   await queue(server, reset, flooded);
-  expect(await rowsOf(server)).toHaveLength(mostUnaskedAccountMails + 3);
+  expect(await rowsOf(server)).toHaveLength(rowLimits.unaskedAccountMails.points + 3);
   clock.advance(hours(1) - 1);
   await queue(server, verification(clock.now()), flooded);
-  expect(await rowsOf(server)).toHaveLength(mostUnaskedAccountMails + 3);
+  expect(await rowsOf(server)).toHaveLength(rowLimits.unaskedAccountMails.points + 3);
   clock.advance(1);
   for (let asked = 0; asked < 3; asked += 1) await queue(server, verification(clock.now()), flooded);
-  expect(await rowsOf(server)).toHaveLength(mostUnaskedAccountMails + 4);
+  expect(await rowsOf(server)).toHaveLength(rowLimits.unaskedAccountMails.points + 4);
 });
 
 test('the database takes no mail about an account for one about an order', async () => {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Locale, Order } from '../../openapi/types.ts';
+import { rowLimits } from '../../server/core/limits.ts';
 import { loadTheme } from '../../server/core/loadTheme.ts';
 import { mail } from '../../server/db/schema.ts';
 import { htmlOf } from '../../server/mail/html.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
-import { mostUnasked } from '../../server/mail/mailLimit.ts';
 import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
 import { demoPassword } from '../../server/seed/customers.ts';
 import { type Client, createKey, readData, readQuotation } from '../support/server/client.ts';
@@ -304,7 +304,7 @@ test('the name in a mail is no billboard', async () => {
 test('an address gets a limited number of mails a day from people who are not signed in; customers get theirs', async () => {
   const [email, client] = ['Flooded@example.com', await server.client()];
   const requests = await Promise.all(
-    Array.from({ length: mostUnasked + 5 }, (_, index) =>
+    Array.from({ length: rowLimits.unaskedMails.points + 5 }, (_, index) =>
       requestQuotation(client, { email: index % 2 === 0 ? email : email.toLowerCase() }),
     ),
   );
@@ -317,7 +317,7 @@ test('an address gets a limited number of mails a day from people who are not si
         requests.map(({ number }) => number),
       ),
     );
-  expect(queued).toHaveLength(mostUnasked);
+  expect(queued).toHaveLength(rowLimits.unaskedMails.points);
   const asCustomer = await client.post('/api/v2/quotation', buildQuotationRequest({ email }), await signedIn(client));
   expect(
     await server.services.db

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
-import { creditCode, guessPace, paymentPart } from '../../server/db/schema.ts';
+import { creditCode, paymentPart } from '../../server/db/schema.ts';
 import { receivableOf } from '../../server/ledger/index.ts';
 import { createVoucher, signInClient } from '../support/money/creditSupport.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../support/money/paymentsSupport.ts';
 import { describeOnBothEngines } from '../support/postgres/engines.ts';
 import { type Client, createKey } from '../support/server/client.ts';
+import { forgetCounts } from '../support/server/forgetCounts.ts';
 
 /** What an order of `payableOrder` costs. */
 const price = 11_900;
@@ -150,7 +151,7 @@ describeOnBothEngines(async (_engine, start) => {
   it('is guessed no faster by paying than by asking', async () => {
     const { client } = await signInClient(server);
     const order = await createPayableOrder(server, client);
-    await server.services.db.delete(guessPace);
+    await forgetCounts(server);
     const answers: number[] = [];
     for (let times = 0; times < 11; times += 1) {
       answers.push((await tryToPay(client, { order_hash: order.hash }, `GUESS-${times}-ABCDEF`)).status);

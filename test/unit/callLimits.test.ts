@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ProblemError } from '../../server/core/problem.ts';
-import { callLimit } from '../../server/http/callLimits.ts';
+import { limitCalls } from '../../server/http/callLimits.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -12,7 +12,7 @@ const limited = (max: number) => {
   app.setErrorHandler((error, _request, reply) =>
     error instanceof ProblemError ? reply.code(error.statusCode).send({ after: error.retryAfter }) : reply.send(error),
   );
-  const limit = callLimit(max).hook;
+  const limit = limitCalls({ points: max, seconds: 60 });
   app.get('/one', { onRequest: limit }, async () => 'one');
   app.get('/other', { onRequest: limit }, async () => 'other');
   return async (address: string, path = '/one') => {

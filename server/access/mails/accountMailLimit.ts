@@ -1,5 +1,6 @@
 import { and, count, eq, gt, max, sql } from 'drizzle-orm';
-import { after, days, hours } from '../../core/clock.ts';
+import { after, hours, seconds } from '../../core/clock.ts';
+import { rowLimits } from '../../core/limits.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
 import { accountMail, mail } from '../../db/schema.ts';
@@ -13,9 +14,6 @@ const unasked: readonly AccountMailTemplate[] = [
   'verifyAndReset',
   'emailChange',
 ];
-
-/** Mails of one kind that an address gets in a day, of all brands together. */
-export const mostUnaskedAccountMails = 30;
 
 /**
  * Whether a mail about an account may be written, so that nobody's mailbox is filled through us. One may where there was none of its kind
@@ -31,11 +29,14 @@ export const mayBeMailedAboutAccount = async (
   // Mails to one address at the same time wait for each other, so that each counts the others.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account mail:${email}`}, 0))`);
   const now = clock.now();
+  const { points, seconds: window } = rowLimits.unaskedAccountMails;
   const [sent] = await tx
     .select({ mails: count(), lastAt: max(mail.createdAt) })
     .from(mail)
     .innerJoin(accountMail, eq(accountMail.mailId, mail.id))
-    .where(and(eq(accountMail.email, email), eq(mail.template, template), gt(mail.createdAt, after(now, -days(1)))));
+    .where(
+      and(eq(accountMail.email, email), eq(mail.template, template), gt(mail.createdAt, after(now, -seconds(window)))),
+    );
   if (sent === undefined || sent.lastAt === null) return true;
-  return sent.mails < mostUnaskedAccountMails || sent.lastAt <= after(now, -hours(1));
+  return sent.mails < points || sent.lastAt <= after(now, -hours(1));
 };

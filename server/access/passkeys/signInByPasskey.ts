@@ -7,13 +7,9 @@ import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import { passkey } from '../../db/schema.ts';
 import { type CustomerRow, findCustomer } from '../customers.ts';
-import { admitGuess, giveBack, type Pace, type Scope } from '../guessPace.ts';
 import { challengeLife, makeChallenge, takeChallenge } from './challenges.ts';
 import { type PasskeyRow, userHandleOf } from './customersPasskeys.ts';
 import type { RelyingParty } from './relyingParty.ts';
-
-/** How fast an address may be refused: a passkey cannot be guessed, but checking it takes time. */
-const pace: Pace = { burst: 30, everyMs: 10_000 };
 
 const useOf = (party: RelyingParty, visitorId: string) =>
   ({ purpose: 'signIn', owner: `visitor:${visitorId}`, party }) as const;
@@ -111,10 +107,7 @@ const check = async (services: Services, signIn: PasskeySignIn): Promise<Custome
  * @throws ProblemError RateLimited, PasskeyUnknown, PasskeyRefused, AccessForbidden
  */
 export const accountByPasskey = async (services: Services, signIn: PasskeySignIn): Promise<CustomerRow> => {
-  const scopes: readonly Scope[] = [{ name: ['passkey', addressGroup(signIn.ip)], pace }];
-  const verdict = await admitGuess(services, scopes);
-  if (!verdict.admitted) throw new ProblemError('RateLimited', { retryAfter: verdict.retryAfter });
-  const account = await check(services, signIn);
-  await giveBack(services, scopes);
-  return account;
+  return paced(services.limiter, { limit: 'passkeyFromNetwork', of: [addressGroup(signIn.ip)] }, () =>
+    check(services, signIn),
+  );
 };

@@ -73,18 +73,17 @@ export const customer = pgTable(
   ],
 );
 
-/** How fast passwords may be guessed, by what is counted: an account, an address and an account, a device and an account. */
-export const guessPace = pgTable(
-  'guess_pace',
+/** What is counted by limits that all processes share (`server/core/limits.ts`), as `rate-limiter-flexible` has it. */
+export const rateLimit = pgTable(
+  'rate_limit',
   {
-    /** a hash of what is counted: neither addresses nor e-mails are here */
-    scope: text('scope').primaryKey(),
-    /** when nothing is counted any more; each guess puts it off */
-    freeAt: time('free_at').notNull(),
-    /** whether the last guess was let through */
-    admitted: boolean('admitted').notNull(),
+    /** a limit, and a hash of what is counted by it: neither addresses nor e-mails are here */
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    /** when its window ends */
+    expire: time('expire'),
   },
-  (table) => [index('guess_pace_free').on(table.freeAt)],
+  (table) => [index('rate_limit_expire').on(table.expire)],
 );
 
 /** Devices on which a customer has signed in: nobody else's guesses slow them down. */

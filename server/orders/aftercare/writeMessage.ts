@@ -1,7 +1,8 @@
 import { and, count, eq, gt, min } from 'drizzle-orm';
-import { messagesAnHour, mostMessages, takesMessages } from '../../../machines/rules/aftercare.ts';
+import { mostMessages, takesMessages } from '../../../machines/rules/aftercare.ts';
 import type { MessageAuthor, OrderMessage } from '../../../openapi/types.ts';
-import { after, hours } from '../../core/clock.ts';
+import { after, seconds } from '../../core/clock.ts';
+import { rowLimits } from '../../core/limits.ts';
 import { announceChange } from '../../core/orderChanges.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
@@ -32,9 +33,10 @@ const sentBy = async (tx: Transaction, orderId: number, by: MessageAuthor, since
 /** Whoever has an order's address may write about it: nobody fills the desk's list, or the disk, through it. */
 const refuseFlood = async (tx: Transaction, orderId: number, now: Date): Promise<void> => {
   if ((await sentBy(tx, orderId, 'customer')).messages >= mostMessages) throw new ProblemError('TooManyMessages');
-  const { messages, first } = await sentBy(tx, orderId, 'customer', after(now, -hours(1)));
-  if (messages < messagesAnHour) return;
-  const freeAt = after(first ?? now, hours(1));
+  const { points, seconds: window } = rowLimits.messagesOfOrder;
+  const { messages, first } = await sentBy(tx, orderId, 'customer', after(now, -seconds(window)));
+  if (messages < points) return;
+  const freeAt = after(first ?? now, seconds(window));
   throw new ProblemError('RateLimited', { retryAfter: Math.ceil((freeAt.getTime() - now.getTime()) / 1000) });
 };
 
