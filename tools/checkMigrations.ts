@@ -32,9 +32,13 @@ export const unsafeStatements = async (files: readonly string[]): Promise<readon
 
 /** Two versions serve side by side: what was released is not changed, and what follows takes nothing away that is still in use. */
 export const checkMigrations = async (): Promise<readonly string[]> => {
-  const { migration, digest } = readRelease();
+  const release = readRelease();
   const changed =
-    digestUpTo(migration) === digest ? [] : [`A migration up to ${migration} is changed after its release.`];
-  const later = migrationNames().filter((name) => name > migration);
+    release === null || digestUpTo(release.migration) === release.digest
+      ? []
+      : [`A migration up to ${release.migration} is changed after its release.`];
+  // Before the first release, what follows the first migration.
+  const released = release?.migration ?? migrationNames()[0] ?? '';
+  const later = migrationNames().filter((name) => name > released);
   return [...changed, ...(await unsafeStatements(later.map(migrationFile)))];
 };

@@ -19,6 +19,12 @@ export const appliedMigrations = async (session: Session): Promise<readonly Appl
   return rows.map(([createdAt, hash]) => ({ createdAt: Number(createdAt), hash: hash ?? '' }));
 };
 
+/** Whether some are of the time before the first release, of which no version goes on. */
+export const areFormer = (applied: readonly Applied[]): boolean => {
+  const first = ownMigrations()[0]?.folderMillis ?? 0;
+  return applied.some(({ createdAt }) => createdAt < first);
+};
+
 /** Whether this version of the program has all of these. */
 export const areKnown = (applied: readonly Applied[]): boolean => {
   const known = new Set(ownMigrations().map(({ folderMillis }) => folderMillis));

@@ -5,6 +5,7 @@ import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { refuseFormerHistory } from './formerHistory.ts';
 import { givingWay } from './givingWay.ts';
 import type { OpenDatabase } from './open.ts';
 import { UnfitDatabase } from './requireLetters.ts';
@@ -35,10 +36,12 @@ const requireTrigrams = async (client: pg.Client): Promise<void> => {
   });
 };
 
-/** Applies the committed migrations that the database has not seen yet. */
+/** Applies the committed migrations that the database has not seen yet. @throws UnfitDatabase */
 export const migrateDatabase = async (opened: OpenDatabase): Promise<void> => {
   if (opened.kind === 'pglite') {
-    await migratePglite(drizzlePglite(opened.client), { migrationsFolder });
+    const db = drizzlePglite(opened.client);
+    await refuseFormerHistory(db, migrationsFolder, 'The folder of data');
+    await migratePglite(db, { migrationsFolder });
     return;
   }
   // A migration may take longer than a statement, and waits for that of another process.
@@ -46,8 +49,10 @@ export const migrateDatabase = async (opened: OpenDatabase): Promise<void> => {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const db = drizzleNode(client);
+    await refuseFormerHistory(db, migrationsFolder, 'DATABASE_URL');
     await requireTrigrams(client);
-    await givingWay(client, () => migrateNode(drizzleNode(client), { migrationsFolder }));
+    await givingWay(client, () => migrateNode(db, { migrationsFolder }));
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     await client.end();

@@ -161,21 +161,22 @@ describe('what cannot be restored is refused, and nothing is written', () => {
     await expect(runRestore(buildFolderPlace(fresh()), '/nowhere')).rejects.toThrow('There is no file /nowhere.');
   });
 
-  test('an archive of a newer version', async () => {
-    const path = join(folder, 'newer.backup');
+  test.each([
+    ['of a newer version', 4_102_444_800_000, 'was made by a newer version of this program'],
+    ['of the time before the first release', 1, 'was made before the first release'],
+  ])('an archive %s', async (_, createdAt, refusal) => {
+    const path = join(folder, 'other.backup');
     const header: ArchiveRecord = {
       kind: 'header',
       madeAt: new Date().toISOString(),
-      migrations: [{ createdAt: 4_102_444_800_000, hash: 'x' }],
+      migrations: [{ createdAt, hash: 'x' }],
     };
     const records = async function* (): AsyncGenerator<ArchiveRecord> {
       yield header;
     };
     await writeArchive(path, records());
     const target = fresh();
-    await expect(runRestore(buildFolderPlace(target), path)).rejects.toThrow(
-      'was made by a newer version of this program',
-    );
+    await expect(runRestore(buildFolderPlace(target), path)).rejects.toThrow(refusal);
     expect(await isMissing(target)).toBe(true);
   });
 

@@ -5,14 +5,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givingWay } from '../../server/db/givingWay.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../server/db/open.ts';
-import { faultsOf } from '../released/faultsOf.ts';
-import { readRelease } from '../released/recorded.ts';
+import { faultsOf, sendAll } from '../released/faultsOf.ts';
+import { type Recorded, type ReleasedQuery, readRelease } from '../released/recorded.ts';
 import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { untilBlocked } from '../support/server/untilBlocked.ts';
 
 /** Processes of the earlier release go on while the new version's have migrated the database. */
 
-const { queries, version } = readRelease();
+/** What a server sends, as far as the changes below are about it, in place of a release where there is none yet. */
+const statements: readonly Recorded[] = [
+  { sql: 'select note from "order" where hash = $1', params: ['x'] },
+  { sql: 'select id, content from draft where hash = $1', params: ['x'] },
+  { sql: 'select id, size from file where order_id = $1', params: [1] },
+  {
+    sql: `insert into file (id, brand, name, size, status, path, created_at) values ($1, 'wordbridge', 'a.txt', 1, 'receiving', 'p', now())`,
+    params: ['x'],
+  },
+  {
+    sql: `insert into idempotency (caller, scope, key, body_hash, created_at) values ($1, 'acceptQuotation', 'k', 'h', now())`,
+    params: ['x'],
+  },
+];
+
+const release = readRelease();
+let queries: readonly ReleasedQuery[];
 
 let opened: OpenDatabase;
 const embedded = (): PGlite => {
@@ -22,12 +38,20 @@ const embedded = (): PGlite => {
 beforeAll(async () => {
   opened = await openDatabase({ memory: true });
   await migrateDatabase(opened);
+  const answers = await sendAll(embedded(), statements);
+  queries =
+    release?.queries ??
+    statements.map((statement, index) => {
+      const answer = answers[index];
+      if (answer === undefined || !('columns' in answer)) throw new Error(JSON.stringify(answer));
+      return { ...statement, columns: answer.columns };
+    });
 });
 afterAll(() => opened.close());
 
-describe(`what the server of ${version} sends`, () => {
+describe(`what the server of ${release?.version ?? 'the first release'} sends`, () => {
   it('is taken by the schema of this version, and answered with the same columns', async () => {
-    expect(queries.length).toBeGreaterThan(1_000);
+    expect(queries.length).toBeGreaterThan(release === null ? 4 : 1_000);
     expect(await faultsOf(embedded(), queries)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A statement as the driver sends it, with values that it was sent with. */
@@ -18,8 +18,9 @@ export type Release = {
 /** A line for the release, and one for each of its statements. */
 export const releaseFile = join(import.meta.dirname, 'queries.jsonl');
 
-/** What the file of a release holds. */
-export const readRelease = (): Release => {
+/** What the file of the latest release holds; null before the first one. */
+export const readRelease = (): Release | null => {
+  if (!existsSync(releaseFile)) return null;
   const [head = '', ...lines] = readFileSync(releaseFile, 'utf8').trimEnd().split('\n');
   const release: Omit<Release, 'queries'> = JSON.parse(head);
   const queries = lines.map((line): ReleasedQuery => JSON.parse(line));

@@ -1,1 +1,0 @@
-ALTER TABLE "desk_person" ADD COLUMN "password_is_given" boolean DEFAULT false NOT NULL;

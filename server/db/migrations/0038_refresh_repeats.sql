@@ -1,1 +1,0 @@
-ALTER TABLE "refresh_token" ADD COLUMN "repeatable_until" timestamp (3) with time zone;

@@ -1,3 +1,0 @@
-ALTER TABLE "mail" DROP CONSTRAINT "mail_order_or_account";--> statement-breakpoint
-CREATE INDEX "account_link_awaited" ON "account_link" USING btree ("expires_at") WHERE "account_link"."email" is not null;--> statement-breakpoint
-ALTER TABLE "mail" ADD CONSTRAINT "mail_order_or_account" CHECK (("mail"."order_id" is null) = ("mail"."template" in ('verification', 'activated', 'alreadyRegistered', 'passwordReset', 'verifyAndReset', 'passwordChanged', 'emailChange', 'emailChangeAsked', 'emailChanged', 'passkeyAdded', 'passkeyRemoved')));

@@ -1,1 +1,0 @@
-ALTER TABLE "order" ALTER COLUMN "status_group" DROP NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "invoice_chain" ADD COLUMN "begins_at" timestamp (3) with time zone NOT NULL;--> statement-breakpoint
-ALTER TABLE "invoice_hold" ADD COLUMN "tried_at" timestamp (3) with time zone NOT NULL;

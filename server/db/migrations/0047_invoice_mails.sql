@@ -1,2 +1,0 @@
-ALTER TABLE "mail" DROP CONSTRAINT "mail_order_or_account";--> statement-breakpoint
-ALTER TABLE "mail" ADD CONSTRAINT "mail_order_or_account" CHECK (("mail"."order_id" is null) = ("mail"."template" in ('verification', 'activated', 'alreadyRegistered', 'passwordReset', 'verifyAndReset', 'passwordChanged', 'emailChange', 'emailChangeAsked', 'emailChanged', 'passkeyAdded', 'passkeyRemoved', 'dataExportReady', 'dataExportFailed', 'deletionAsked', 'deletionReminder', 'accountDeleted', 'invoiceIssued')));

@@ -1,3 +1,0 @@
-ALTER TABLE "payment_part" ADD COLUMN "received_minor" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_part_title" ON "payment_part" USING btree ("reference") WHERE "payment_part"."provider" = 'transfer' and "payment_part"."reference" like 'RF%';--> statement-breakpoint
-ALTER TABLE "payment_part" ADD CONSTRAINT "payment_part_received" CHECK ("payment_part"."received_minor" between 0 and "payment_part"."amount_minor");

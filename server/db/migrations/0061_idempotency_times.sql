@@ -1,2 +1,0 @@
-CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "idempotency_answered" ON "idempotency" USING btree ("created_at") WHERE "idempotency"."body_hash" <> '';
