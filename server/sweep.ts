@@ -18,7 +18,6 @@ import { requeueAutoDesk, requeueTransferArrivals } from './desk/queueAutoDesk.t
 import { removeOldDocumentAccess, removeOldUploadCounts, removeStaleUploads } from './files/index.ts';
 import {
   checkChains,
-  postEarlierInvoices,
   queueDueInvoices,
   queueMissingFiles,
   queueSendings,
@@ -34,13 +33,7 @@ import { expireDrafts } from './orders/drafts/endDrafts.ts';
 import { expireOrders } from './orders/expireOrders.ts';
 import { remindOfDeletions, removeAccounts } from './ownData/deletion/removeAccounts.ts';
 import { removeOldExports, requeueExports } from './ownData/export/removeOldExports.ts';
-import {
-  dueComparisons,
-  expireTopUpTransfers,
-  openPaymentsSweep,
-  openRefunds,
-  postEarlierPayments,
-} from './payments/index.ts';
+import { dueComparisons, expireTopUpTransfers, openPaymentsSweep, openRefunds } from './payments/index.ts';
 import { queueMissingReceipts } from './prepaid/index.ts';
 import { requeueAnalysis } from './quotations/analyse.ts';
 import { purchaseReports } from './statistics/index.ts';
@@ -69,8 +62,6 @@ export const sweepSteps = {
   vatChecks: queueVatChecks,
   dueInvoices: queueDueInvoices,
   heldInvoices: retryHeldInvoices,
-  earlierPayments: postEarlierPayments,
-  earlierInvoices: postEarlierInvoices,
   invoiceChains: checkChains,
   ksef: queueSendings,
   oldExports: removeOldExports,

@@ -24,7 +24,6 @@ export { queueSendings, requeueSendings, sendDue } from './ksef/sendDue.ts';
 export { deskSendingView, type KsefRow, sendingView } from './ksef/sendingView.ts';
 export { awaitSending, ksefNumbersFor, submit } from './ksef/submit.ts';
 export { warnUnsent } from './ksef/warnUnsent.ts';
-export { postEarlierInvoices } from './ledger/postEarlierInvoices.ts';
 export { postIssued } from './ledger/postInvoice.ts';
 export { invoiceHandlers } from './view/invoiceHandlers.ts';
 export { invoiceView } from './view/invoiceView.ts';

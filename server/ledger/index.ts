@@ -8,7 +8,6 @@ export {
   balanceView,
   emptyBalance,
 } from './balance.ts';
-export { postEarlier } from './history.ts';
 export { lockBalance } from './lockAccounts.ts';
 export { type Line, type NewEntry, post } from './post.ts';
 export { owedToCustomers, receivableOf, trialBalance } from './report.ts';

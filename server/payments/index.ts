@@ -13,7 +13,6 @@ export { withOfferedMethods } from './offeredMethods.ts';
 export { openPaymentsSweep } from './openPaymentsSweep.ts';
 export { paymentsOfCart, paymentsOfOrder } from './paymentsOfOrder.ts';
 export { paymentsOfTopUp, topUpMethodsFor } from './paymentsOfTopUp.ts';
-export { postEarlierPayments } from './postEarlierPayments.ts';
 export type { ConfiguredProvider } from './providerEntry.ts';
 export { configureProviders, openProviders } from './providers.ts';
 export { compareDay } from './reconcile/compareDay.ts';

@@ -5,13 +5,12 @@ import { heldBy, overOrders, releaseHold } from './holdCredit.ts';
 import type { PartKind, PartRow } from './parts.ts';
 import type { PaymentRow } from './paymentRow.ts';
 
-const headOf = ({ id, brand, currency }: PaymentRow, at: Date | null): Omit<NewEntry, 'lines'> => ({
+const headOf = ({ id, brand, currency }: PaymentRow): Omit<NewEntry, 'lines'> => ({
   key: `payment:${id}`,
   kind: 'payment',
   brand,
   currency,
   paymentId: id,
-  ...(at === null ? {} : { at }),
 });
 
 /** What an order pays of a payment; money that it does not take goes back. */
@@ -77,14 +76,8 @@ export type Surplus = ReadonlyMap<number, number>;
 /**
  * Writes the money of a settled payment of orders into the ledger, once. Of a share that nothing takes, the provider's money is `unassigned`,
  * the balance has its own again, and a voucher has paid nothing.
- * @param at when it came, unless now
  */
-export const postPayment = async (
-  tx: Transaction,
-  services: Services,
-  settled: SettledPayment,
-  at: Date | null = null,
-): Promise<Surplus> => {
+export const postPayment = async (tx: Transaction, services: Services, settled: SettledPayment): Promise<Surplus> => {
   const { payment: row } = settled;
   const surplus = new Map<number, number>();
   const lines: Line[] = [];
@@ -102,7 +95,7 @@ export const postPayment = async (
     await releaseHold(tx, services, row, orderId);
     surplus.set(orderId, broughtMinor);
   }
-  await post(tx, services, { ...headOf(row, at), lines: [...lines, ...taken] });
+  await post(tx, services, { ...headOf(row), lines: [...lines, ...taken] });
   return surplus;
 };
 
@@ -112,11 +105,10 @@ export const postUnassigned = async (
   services: Services,
   row: PaymentRow,
   { provider, amountMinor }: Pick<PartRow, 'provider' | 'amountMinor'>,
-  at: Date | null = null,
 ): Promise<void> => {
   if (provider === null) return;
   await post(tx, services, {
-    ...headOf(row, at),
+    ...headOf(row),
     lines: [
       { account: { kind: 'provider', provider }, amountMinor },
       { account: { kind: 'unassigned' }, amountMinor: -amountMinor },

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CouponState, TopUp } from '../../openapi/types.ts';
-import { minutes } from '../../server/core/clock.ts';
 import { creditCode } from '../../server/db/schema.ts';
 import { creditBalance } from '../support/money/credit.ts';
 import { createCreditedTopUp, createTopUpCustomer, type TopUpCustomer } from '../support/money/topUpSupport.ts';

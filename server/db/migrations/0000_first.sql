@@ -684,12 +684,6 @@ CREATE TABLE "ledger_account" (
 	CONSTRAINT "ledger_account_ref" CHECK (("ledger_account"."kind" = 'provider') = ("ledger_account"."ref" <> ''))
 );
 --> statement-breakpoint
-CREATE TABLE "ledger_history" (
-	"what" text PRIMARY KEY NOT NULL,
-	"up_to" integer NOT NULL,
-	"ended_at" timestamp (3) with time zone
-);
---> statement-breakpoint
 CREATE TABLE "posting" (
 	"entry_id" integer NOT NULL,
 	"position" integer NOT NULL,

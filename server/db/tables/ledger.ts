@@ -108,14 +108,6 @@ export const posting = pgTable(
   ],
 );
 
-/** How far what was paid and charged without the ledger is written into it: the last number that has been looked at. */
-export const ledgerHistory = pgTable('ledger_history', {
-  what: text('what').$type<'payments' | 'invoices'>().primaryKey(),
-  upTo: integer('up_to').notNull(),
-  /** when the last round came to the end; null in the middle of one */
-  endedAt: time('ended_at'),
-});
-
 /** Below which balance a customer is sent a mail. */
 export const balanceAlert = pgTable(
   'balance_alert',

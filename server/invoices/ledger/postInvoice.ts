@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, lt, notExists, or } from 'drizzle-orm';
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Listener } from '../../core/listeners.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
-import { invoice, journalEntry } from '../../db/schema.ts';
+import { invoice } from '../../db/schema.ts';
 import { type Line, post } from '../../ledger/index.ts';
 import { invoiceLines, reversed } from './invoiceLines.ts';
 
@@ -20,6 +20,7 @@ const advanceLines = async (tx: Transaction, { id, document }: Row): Promise<rea
   return rows.flatMap((row) => reversed(invoiceLines(row.document)));
 };
 
+/** Writes an invoice into the ledger, once, in its currency. */
 const postRow = async (tx: Transaction, services: Services, row: Row): Promise<void> => {
   const { id, brand, currency, document, createdAt } = row;
   await post(tx, services, {
@@ -33,17 +34,8 @@ const postRow = async (tx: Transaction, services: Services, row: Row): Promise<v
   });
 };
 
-/** Writes those invoices into the ledger that are not in it, each once, in its currency. */
-export const postInvoices = async (tx: Transaction, services: Services, ids: readonly number[]): Promise<void> => {
+export const postIssued: Listener<'invoice.issued'> = async (tx, services, { invoiceId }) => {
   const { id, brand, currency, document, createdAt } = invoice;
-  const entries = tx.select({ id: journalEntry.id }).from(journalEntry).where(eq(journalEntry.invoiceId, id));
-  const rows = await tx
-    .select({ id, brand, currency, document, createdAt })
-    .from(invoice)
-    .where(and(inArray(id, [...ids]), notExists(entries)))
-    .orderBy(asc(id));
-  for (const row of rows) await postRow(tx, services, row);
+  const [row] = await tx.select({ id, brand, currency, document, createdAt }).from(invoice).where(eq(id, invoiceId));
+  if (row !== undefined) await postRow(tx, services, row);
 };
-
-export const postIssued: Listener<'invoice.issued'> = (tx, services, { invoiceId }) =>
-  postInvoices(tx, services, [invoiceId]);
