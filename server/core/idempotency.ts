@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from '../db/open.ts';
+import type { Database, Transaction } from '../db/open.ts';
 import { idempotency } from '../db/schema.ts';
 import { after, days } from './clock.ts';
 import { type Deletion, noteDeletion } from './noteDeletion.ts';
@@ -105,10 +105,10 @@ export const idempotent = async <T>(
 
 /** Whether a creating call with this key has been answered. */
 export const isAnswered = async (
-  tx: Transaction,
+  db: Database | Transaction,
   { callers, scope, key }: Omit<IdempotentCall, 'requestBody'>,
 ): Promise<boolean> => {
-  const [earlier] = await tx
+  const [earlier] = await db
     .select({ status: idempotency.status })
     .from(idempotency)
     .where(and(inArray(idempotency.caller, [...callers]), eq(idempotency.scope, scope), eq(idempotency.key, key)));

@@ -34,20 +34,16 @@ export const pacedByCoupon = async <T>(
   }
 };
 
-/** Counts a top-up that is made; none that is refused, or was made before. @throws ProblemError RateLimited */
+/** Counts a top-up that is made; none that is refused. @throws ProblemError RateLimited */
 export const pacedTopUps = async <T>(
   { limiter }: Pick<Services, 'limiter'>,
   customerId: number,
-  make: () => Promise<{ readonly answer: T; readonly isNew: boolean }>,
+  make: () => Promise<T>,
 ): Promise<T> => {
   const counted: readonly Counted[] = [{ limit: 'topUpsOfCustomer', of: [String(customerId)] }];
   await limiter.admit(counted);
-  try {
-    const { answer, isNew } = await make();
-    if (!isNew) await limiter.giveBack(counted);
-    return answer;
-  } catch (error) {
+  return make().catch(async (error: unknown) => {
     await limiter.giveBack(counted);
     throw error;
-  }
+  });
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Prepaid, TopUp, TopUpQuote } from '../../openapi/types.ts';
-import { idempotencyKey, idempotent } from '../core/idempotency.ts';
+import { idempotencyKey, idempotent, isAnswered } from '../core/idempotency.ts';
 import type { Services } from '../core/services.ts';
 import { oneSnapshot } from '../db/oneSnapshot.ts';
 import { brandOf, callersOf, signedInOf } from '../http/context.ts';
@@ -45,15 +45,13 @@ export const prepaidHandlers = (services: Services) => ({
       requestBody: call.body,
     };
     const create = () =>
-      pacedTopUps(services, row.id, async () => {
-        let isNew = false;
-        const answer = await idempotent(services, once, async (tx) => {
-          isNew = true;
-          return { status: 201, body: await createTopUp(tx, services, owner, call.body, locale) };
-        });
-        return { answer, isNew };
-      });
-    const { status, body: hash } = await pacedByCoupon(services, call, create, () => false);
+      idempotent(services, once, async (tx) => ({
+        status: 201,
+        body: await createTopUp(tx, services, owner, call.body, locale),
+      }));
+    // What was made before is no other one.
+    const make = (await isAnswered(services.db, once)) ? create : () => pacedTopUps(services, row.id, create);
+    const { status, body: hash } = await pacedByCoupon(services, call, make, () => false);
     reply.code(status);
     const made = await findTopUp(services.db, { customerId: row.id, brand: brand.id }, hash);
     return { data: await topUpView(services.db, services, made) };

@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Brand } from '../../../brands/brand.ts';
 import type { PasskeyAssertion, PasskeyToSign } from '../../../openapi/types.ts';
 import { addressGroup } from '../../core/addressGroup.ts';
+import { paced } from '../../core/limiter.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';
 import { passkey } from '../../db/schema.ts';

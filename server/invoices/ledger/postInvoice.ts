@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Listener } from '../../core/listeners.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
