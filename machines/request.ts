@@ -1,5 +1,5 @@
 import { assign, fromPromise, not, sendTo, setup, stateIn } from 'xstate';
-import type { Estimate, LanguagePair, ProblemCode, Quotation } from '../openapi/types.ts';
+import type { Estimate, LanguagePair, ProblemCode, Quotation, QuotationRequest } from '../openapi/types.ts';
 import { type AttachmentsParentEvent, attachmentsMachine } from './attachments.ts';
 import { type Documents, documentsOf } from './rules/documents.ts';
 import {
@@ -55,8 +55,13 @@ export type RequestContent = {
 /** What is checked before it is sent. */
 export type ToCheck = RequestContent & { readonly refused: boolean; readonly confirmedEmail: string | null };
 
-/** What is sent: the draft's key makes it one, the cart is the one that it joins. */
-export type ToSend = RequestContent & { readonly key: string; readonly cartHash: string | null };
+/** What is sent: what has been checked. The draft's key makes it one, the cart is the one that it joins. */
+export type ToSend = {
+  readonly request: QuotationRequest | null;
+  readonly attachments: readonly DraftAttachment[];
+  readonly key: string;
+  readonly cartHash: string | null;
+};
 
 /** What a request has become: a cart of one quotation or more. */
 export type ReceivedRequest = { readonly cartHash: string; readonly quotations: readonly Quotation[] };
@@ -64,7 +69,7 @@ export type ReceivedRequest = { readonly cartHash: string; readonly quotations: 
 export type RequestOutcome =
   | { readonly kind: 'received'; readonly received: ReceivedRequest }
   | { readonly kind: 'invalid'; readonly problems: readonly DraftProblem[] }
-  /** The server has lost documents, by their keys; or one is on its way again. */
+  /** The server has lost documents, by their keys. */
   | { readonly kind: 'documentsMissing'; readonly keys: readonly string[] }
   /** Another tab has sent the draft with other content; `freshKey` is for asking once more. */
   | { readonly kind: 'sentByOtherTab'; readonly freshKey: string }
@@ -94,6 +99,8 @@ type RequestContext = {
   listed: Pick<PriceList, 'asOf' | 'source'> | null;
   estimate: Estimate | null;
   problems: readonly DraftProblem[];
+  /** As it is sent; null until it has been found in order. */
+  checked: QuotationRequest | null;
   /** What is asked about the e-mail address; and the one that has been said to be right. */
   emailDoubt: EmailDoubt | null;
   confirmedEmail: string | null;
@@ -187,6 +194,9 @@ export const requestMachine = setup({
     setCheck: assign((_, { check }: { check: RequestCheck }) =>
       check.valid ? { problems: [], emailDoubt: null } : { problems: check.problems, emailDoubt: check.doubt },
     ),
+    setChecked: assign({
+      checked: ({ context }, { check }: { check: RequestCheck }) => (check.valid ? check.request : context.checked),
+    }),
     setEmailConfirmed: assign({ confirmedEmail: ({ context }) => context.fields.email, emailDoubt: null }),
     clearProblems: assign({ problems: [], emailDoubt: null, refusal: null }),
     renewKey: assign({
@@ -275,6 +285,7 @@ export const requestMachine = setup({
     listed: null,
     estimate: null,
     problems: [],
+    checked: null,
     emailDoubt: null,
     confirmedEmail: null,
     refusal: null,
@@ -692,7 +703,7 @@ export const requestMachine = setup({
               {
                 guard: { type: 'isComplete', params: ({ event }) => ({ check: event.output }) },
                 target: 'sending',
-                actions: 'clearProblems',
+                actions: ['clearProblems', { type: 'setChecked', params: ({ event }) => ({ check: event.output }) }],
                 description: 'All in order.',
               },
               {
@@ -710,9 +721,8 @@ export const requestMachine = setup({
           meta: { spec: '7' },
           invoke: {
             src: 'requestQuotation',
-            input: ({ context: { service, fields, documents, key, cartHash } }) => ({
-              service,
-              fields,
+            input: ({ context: { checked, documents, key, cartHash } }) => ({
+              request: checked,
               attachments: documents.attachments,
               key,
               cartHash,

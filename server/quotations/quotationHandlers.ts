@@ -7,25 +7,19 @@ import { type IdempotentCall, idempotencyKey, idempotent } from '../core/idempot
 import { originOf } from '../core/origins.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
-import type { Transaction } from '../db/open.ts';
 import { brandOf, callersOf } from '../http/context.ts';
-import { lockOpenCart } from '../orders/cartOrders.ts';
-import { takeDraft } from '../orders/drafts/endDrafts.ts';
 import { findQuotation } from '../orders/findOrder.ts';
-import type { OrderRow } from '../orders/orderRow.ts';
 import { orderViewWithin } from '../orders/orderView.ts';
 import { requestScope } from '../orders/requestScope.ts';
 import { tieToCustomer } from '../orders/tieToCustomer.ts';
 import { changeShipment } from './changeShipment.ts';
-import { checkRequest } from './checkRequest.ts';
-import { createQuotations } from './createQuotations.ts';
 import { acceptQuotation, rejectQuotation } from './decide.ts';
 import { estimate } from './estimate.ts';
-import { problemOf } from './fieldErrors.ts';
 import { previewTax } from './previewTax.ts';
 import { quotationView, quotationViewWithin, receivedView } from './quotationView.ts';
 import { readQuotation } from './readQuotation.ts';
 import { renewQuotation } from './renew.ts';
+import { requestQuotations } from './requestQuotations.ts';
 import { streamQuotation } from './streamQuotation.ts';
 
 type ByHash = { Params: { hash: string } };
@@ -35,59 +29,6 @@ const sellingBrand = (request: FastifyRequest): Brand => {
   const brand = brandOf(request);
   if (brand.shows !== 'application') throw new ProblemError('NotImplementedForBrand');
   return brand;
-};
-
-const request = async (
-  tx: Transaction,
-  services: Services,
-  brand: Brand,
-  asked: QuotationRequest,
-  of: { readonly origin: string; readonly customerId: number | null },
-  key: string,
-): Promise<readonly [OrderRow, ...OrderRow[]]> => {
-  const { customerId } = of;
-  // First: who writes the draft meanwhile waits, and is told what has become of it.
-  const begun = customerId === null ? null : await takeDraft(tx, { customerId, brand: brand.id }, key);
-  const now = services.clock.now();
-  const checked = await checkRequest(tx, services, brand, asked, customerId, now);
-  if ('errors' in checked) throw problemOf(checked.errors);
-  const body = checked.request;
-  const { currency } = checked;
-  const joined = body.cart_hash ?? null;
-  const { target_langs: targetLangs } = body;
-  const joining = targetLangs.length;
-  const cartId = joined === null ? null : await lockOpenCart(tx, services, brand, { hash: joined, currency, joining });
-  return createQuotations(
-    tx,
-    services,
-    {
-      brand: brand.id,
-      cartId,
-      service: body.service,
-      packageId: body.package_id,
-      categoryId: body.category_id,
-      sourceLang: body.source_lang,
-      currency,
-      sourceText: body.text,
-      details: checked.details,
-      shipment: checked.shipment,
-      deadline: body.deadline == null ? null : new Date(body.deadline),
-      note: body.note ?? null,
-      reference: body.reference?.trim() || null,
-      customerName: body.name,
-      customerEmail: body.email,
-      locale: body.locale,
-      ...of,
-      newsletter: body.consents.newsletter,
-      termsAcceptedAt: now,
-      discountCode: checked.discount?.code ?? null,
-      discountPercent: checked.discount?.percent ?? null,
-    },
-    targetLangs,
-    checked.files,
-    checked.content,
-    begun,
-  );
 };
 
 const onceOf = (call: FastifyRequest, scope: string, requestBody: unknown): IdempotentCall => ({
@@ -115,7 +56,7 @@ export const quotationHandlers = (services: Services) => ({
     const once = onceOf(call, requestScope(brand.id), call.body);
     const answer = await idempotent(services, once, async (tx) => {
       const customerId = call.signedIn?.customerId ?? null;
-      const rows = await request(tx, services, brand, call.body, { origin, customerId }, once.key);
+      const rows = await requestQuotations(tx, services, brand, call.body, { origin, customerId }, once.key);
       return { status: 201, body: { data: await receivedView(tx, services, rows, call.locale) } };
     });
     return reply.code(answer.status).send(answer.body);

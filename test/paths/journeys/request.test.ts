@@ -20,7 +20,7 @@ describe('a request', () => {
     });
     actor.send({ type: 'submit' });
     await request.checked.last().answer({ valid: true, request: checkedRequest });
-    expect(request.requested.last().input).toMatchObject({ service: { slug: 'write' }, key: 'draft-key-1' });
+    expect(request.requested.last().input).toMatchObject({ request: checkedRequest, key: 'draft-key-1' });
     await request.requested.last().answer({ kind: 'received', received });
     expect(request.opened).toEqual([received]);
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: received });
@@ -107,7 +107,12 @@ describe('a request by prices that the device has seen last', () => {
     const { actor, checked, requested, unsent } = await withLastSeen();
     actor.send({ type: 'submit' });
     await checked.last().answer({ valid: true, request: checkedRequest });
-    expect(Object.keys(requested.last().input).sort()).toEqual(['attachments', 'cartHash', 'fields', 'key', 'service']);
+    expect(requested.last().input).toEqual({
+      request: checkedRequest,
+      attachments: [],
+      key: 'draft-key-1',
+      cartHash: null,
+    });
     await requested.last().fail();
     expect(actor.getSnapshot().value).toEqual({ form: { filling: { unsent: 'pausing' } } });
     expect(unsent).toMatchObject([{ unsent: true }]);
