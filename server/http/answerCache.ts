@@ -23,8 +23,8 @@ type Made = {
 };
 
 /**
- * Answers that are the same for everyone who asks in a language: made, signed and compressed once in a process, as a price list has
- * thousands of rows.
+ * Answers that are the same for everyone who asks in a language: made, signed and compressed once in a process, since every visitor's
+ * first page asks for a price list of hundreds of rows.
  */
 export type AnswerCache = {
   /** Sends what is known by the key, made if need be; 304 to a browser that has it. A browser need not ask again for five minutes. */
