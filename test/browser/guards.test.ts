@@ -10,7 +10,7 @@ describe('a page for signed-in customers', () => {
       const { they, page, address, ...visit } = await open({ ...shop, at: `/${shop.locale}/account/settings` });
       const settings = `${address}/${shop.locale}/account/settings`;
       await they.showsText(they.w('shell.signInRequired'));
-      expect(page.url()).toBe(`${address}/${shop.locale}`);
+      expect(page.url()).toBe(`${address}/${shop.locale}/order/write`);
       await they.shows(they.field('write.sourceLang'));
       await visit.expectAccessible();
       const notice = page.locator('main').getByRole('link', { name: they.w('shell.logIn'), exact: true });
