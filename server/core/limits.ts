@@ -31,7 +31,7 @@ export const sharedLimits = {
   /** Links of mails that are looked up from one network: those that there are not. */
   links: { points: 20, seconds: 10 * minute },
   /** Mails of an account that one network has sent to one address. None of these four asks whether an address is known. */
-  mailToAddress: { points: 3, seconds: 30 * minute },
+  mailToAddress: { points: 3, seconds: 15 * minute },
   /** Those that all networks have sent to it: nobody's mailbox is filled through us. */
   mailbox: { points: 10, seconds: 100 * minute },
   /** Those that one caller has sent to whatever addresses. */
