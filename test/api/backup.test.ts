@@ -165,7 +165,7 @@ describe('what cannot be restored is refused, and nothing is written', () => {
     ['of a newer version', 4_102_444_800_000, 'was made by a newer version of this program'],
     ['of the time before the first release', 1, 'was made before the first release'],
   ])('an archive %s', async (_, createdAt, refusal) => {
-    const path = join(folder, 'other.backup');
+    const path = join(folder, `migrated-${createdAt}.backup`);
     const header: ArchiveRecord = {
       kind: 'header',
       madeAt: new Date().toISOString(),
@@ -227,9 +227,10 @@ describe('a restore that ends before it is complete', () => {
   );
 });
 
-test('a backup of an earlier version is restored into this one', async () => {
+// There is none before the second migration.
+test.runIf(ownMigrations().length > 1)('a backup of an earlier version is restored into this one', async () => {
   const own = ownMigrations();
-  const earlier = own.slice(0, -5).map(({ folderMillis, hash }) => ({ createdAt: folderMillis, hash }));
+  const earlier = own.slice(0, -1).map(({ folderMillis, hash }) => ({ createdAt: folderMillis, hash }));
   const old = buildFolderPlace(fresh());
   const opened = await openDatabase({ folder: old.dataDir });
   const session = await openSession(opened);

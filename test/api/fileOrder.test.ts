@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { DeskOrder, Order, Quotation } from '../../openapi/types.ts';
@@ -80,21 +78,4 @@ test('a quotation that is asked for again has its files in the same order', asyn
   readData(await client.post(`/api/v2/quotation/${asked.hash}/reject`, { reason: 'too dear' }));
   const again = readData<Quotation>(await client.post(`/api/v2/quotation/${asked.hash}/renew`));
   expect(namesOf(again)).toEqual([...names].reverse());
-});
-
-test('files from before they had a place are numbered by their time', async () => {
-  const asked = await requestQuotation(client, { text: '', file_ids: await uploaded() });
-  const { db } = server.services;
-  const inOrder = eq(file.orderId, asked.number);
-  const rows = await db.select().from(file).where(inOrder);
-  for (const row of rows) {
-    const createdAt = new Date(row.createdAt.getTime() - 1000 * Number.parseInt(row.name, 10));
-    await db.update(file).set({ createdAt }).where(eq(file.id, row.id));
-  }
-  const folder = join(import.meta.dirname, '../../server/db/migrations');
-  const migration = await readFile(join(folder, '0008_file_position.sql'), 'utf8');
-  await db.execute(sql`alter table "file" drop column "position"`);
-  await db.execute(sql`create index "file_order" on "file" ("order_id")`);
-  for (const statement of migration.split('--> statement-breakpoint')) await db.execute(sql.raw(statement));
-  expect(namesOf(readData(await client.get(`/api/v2/quotation/${asked.hash}`)))).toEqual([...names].reverse());
 });

@@ -1,14 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { InvoiceCorrection } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
-import { customer, invoice, journalEntry, ledgerAccount, order, posting, refund } from '../../server/db/schema.ts';
+import { customer, journalEntry, ledgerAccount, order, posting, refund } from '../../server/db/schema.ts';
 import { isObject } from '../../server/http/contract.ts';
-import { issueCorrection, settleInvoices } from '../../server/invoices/index.ts';
+import { issueCorrection } from '../../server/invoices/index.ts';
 import { lockChain } from '../../server/invoices/issue/chain.ts';
 import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
 import { lockOrder } from '../../server/orders/moveOrder.ts';
-import { sweepStep } from '../../server/sweep.ts';
 import {
   billing,
   buildAcceptedOrder,
@@ -183,59 +182,4 @@ describeOnBothEngines(async (engine, startEngine) => {
       expect(await owed([id])).toEqual([12_200]);
     },
   );
-
-  describe('invoices of the time before', () => {
-    it('are written once, in pieces, whoever runs, and never a second time', async () => {
-      const { services } = server;
-      const silent = { ...services, events: { emit: async () => {} } };
-      const before = services.clock.now();
-      const nets = Array.from({ length: 230 }, (_, index) => 1_000 + index);
-      const ids = await insertAccepted(
-        server,
-        nets.map((net) => buildAcceptedOrder('finished', before, net)),
-      );
-      for (const id of ids) await settleInvoices(silent, id);
-      expect(new Set(await owed(ids))).toEqual(new Set([0]));
-      clock.advance(days(2));
-      const run = () => sweepStep(services, 'earlierInvoices');
-      await Promise.all([run(), run()]);
-      expect(await owed(ids)).toEqual(nets.map(grossOf));
-      const [last] = await services.db
-        .select({ at: journalEntry.at, issuedAt: invoice.createdAt })
-        .from(journalEntry)
-        .innerJoin(invoice, eq(invoice.id, journalEntry.invoiceId))
-        .where(and(eq(invoice.id, (await newest()).id)));
-      expect(last?.at).toEqual(last?.issuedAt);
-      // What an earlier version has issued meanwhile is found the next day, and the rest is left alone.
-      const [late = 0] = await insertAccepted(server, [buildAcceptedOrder('finished', clock.now(), 10_000)]);
-      await settleInvoices(silent, late);
-      const count = () => services.db.$count(journalEntry);
-      const entries = await count();
-      await run();
-      expect(await count()).toBe(entries);
-      clock.advance(days(1));
-      await run();
-      await run();
-      expect(await count()).toBe(entries + 1);
-      expect(await owed([late])).toEqual([12_300]);
-      expect(await owed(ids)).toEqual(nets.map(grossOf));
-      await checkTrial();
-    });
-
-    it('a final invoice that is written before its advance is, comes to the same', async () => {
-      const { services } = server;
-      const silent = { ...services, events: { emit: async () => {} } };
-      const [id = 0] = await insertAccepted(server, [buildAcceptedOrder('translation', clock.now(), 10_000)]);
-      await insertPayment(server, id, 12_300, clock.now());
-      clock.advance(days(31));
-      await settleInvoices(silent, id);
-      await services.db.update(order).set({ status: 'finished', statusSince: clock.now() }).where(eq(order.id, id));
-      await chargeOrders(server, [id]);
-      expect((await newest()).kind).toBe('final');
-      clock.advance(days(1));
-      await sweepStep(services, 'earlierInvoices');
-      expect(await owed([id])).toEqual([12_300]);
-      await checkTrial();
-    });
-  });
 });
