@@ -34,16 +34,21 @@ export const pacedByCoupon = async <T>(
   }
 };
 
-/** Counts a top-up that is made; none that is refused. @throws ProblemError RateLimited */
+/** Counts a top-up that is made; none that is refused, or that another call with the same key has made. @throws ProblemError RateLimited */
 export const pacedTopUps = async <T>(
   { limiter }: Pick<Services, 'limiter'>,
   customerId: number,
   make: () => Promise<T>,
+  isNew: () => boolean,
 ): Promise<T> => {
   const counted: readonly Counted[] = [{ limit: 'topUpsOfCustomer', of: [String(customerId)] }];
   await limiter.admit(counted);
-  return make().catch(async (error: unknown) => {
+  try {
+    const made = await make();
+    if (!isNew()) await limiter.giveBack(counted);
+    return made;
+  } catch (error) {
     await limiter.giveBack(counted);
     throw error;
-  });
+  }
 };

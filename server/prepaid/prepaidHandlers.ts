@@ -44,13 +44,16 @@ export const prepaidHandlers = (services: Services) => ({
       key: idempotencyKey(call),
       requestBody: call.body,
     };
+    let isNew = false;
     const create = () =>
-      idempotent(services, once, async (tx) => ({
-        status: 201,
-        body: await createTopUp(tx, services, owner, call.body, locale),
-      }));
+      idempotent(services, once, async (tx) => {
+        isNew = true;
+        return { status: 201, body: await createTopUp(tx, services, owner, call.body, locale) };
+      });
     // What was made before is no other one.
-    const make = (await isAnswered(services.db, once)) ? create : () => pacedTopUps(services, row.id, create);
+    const make = (await isAnswered(services.db, once))
+      ? create
+      : () => pacedTopUps(services, row.id, create, () => isNew);
     const { status, body: hash } = await pacedByCoupon(services, call, make, () => false);
     reply.code(status);
     const made = await findTopUp(services.db, { customerId: row.id, brand: brand.id }, hash);
