@@ -6,7 +6,7 @@ import { kill, startProcess } from '../../support/server/serverProcess.ts';
 import { type FlowResult, runFlow } from './orderFlow.ts';
 
 const deskToken = 'bench-desk-token-0123456789';
-const budgets = { aSecond: 15, quoteMs: 500 } as const;
+const budgets = { aSecond: 12, quoteMs: 800 } as const;
 
 /** Resident memory of a process, in megabytes. */
 const memoryOf = (pid: number | undefined): number => {
