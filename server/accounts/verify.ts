@@ -25,16 +25,17 @@ export type Verified =
 /** Who has asked for a link, and with which password: whoever follows it is one of them, or knows the password. */
 type Asker = { readonly visitorId: string | null; readonly customerId: number | null; readonly passwordHash: string };
 
-const askerOf = async ({ db }: Pick<Services, 'db'>, link: LinkRow): Promise<Asker> => {
+/** @returns null where a registration is verified by now, by this link or another one: whoever uses the link is told what came of it */
+const askerOf = async ({ db }: Pick<Services, 'db'>, link: LinkRow): Promise<Asker | null> => {
   if (link.purpose === 'emailChange' && link.customerId !== null) {
     const [owner] = await db.select().from(customer).where(eq(customer.id, link.customerId));
     if (owner === undefined) throw new ProblemError('LinkUnknown');
     return { visitorId: link.visitorId, customerId: owner.id, passwordHash: owner.passwordHash };
   }
   const registration = await findRegistration(db, link.registrationId);
-  // Another registration of the address was verified.
-  if (registration === undefined) throw new ProblemError('LinkUsed');
-  return { visitorId: registration.visitorId, customerId: null, passwordHash: registration.passwordHash };
+  return registration === undefined
+    ? null
+    : { visitorId: registration.visitorId, customerId: null, passwordHash: registration.passwordHash };
 };
 
 /**
@@ -48,6 +49,7 @@ const hasAsked = async (
   password: string | null | undefined,
 ): Promise<boolean> => {
   const asker = await askerOf(services, link);
+  if (asker === null) return true;
   if (asker.visitorId !== null && asker.visitorId === visitorOf(call)) return true;
   if (asker.customerId !== null && asker.customerId === call.signedIn?.customerId) return true;
   if (password == null) return false;
