@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { firstMigrationAt, migrationsFolder } from '../db/formerHistory.ts';
 import type { ArchiveHeader } from './archiveRecord.ts';
 import type { Session } from './session.ts';
 
 type Applied = ArchiveHeader['migrations'][number];
 
 /** The migrations that this version of the program has, in their order. */
-export const ownMigrations = (): readonly MigrationMeta[] =>
-  readMigrationFiles({ migrationsFolder: join(import.meta.dirname, '../db/migrations') });
+export const ownMigrations = (): readonly MigrationMeta[] => readMigrationFiles({ migrationsFolder });
 
 /** The migrations that a database has seen, in their order; null where it is none of this program. */
 export const appliedMigrations = async (session: Session): Promise<readonly Applied[] | null> => {
@@ -21,7 +20,7 @@ export const appliedMigrations = async (session: Session): Promise<readonly Appl
 
 /** Whether some are of the time before the first release, of which no version goes on. */
 export const areFormer = (applied: readonly Applied[]): boolean => {
-  const first = ownMigrations()[0]?.folderMillis ?? 0;
+  const first = firstMigrationAt();
   return applied.some(({ createdAt }) => createdAt < first);
 };
 

@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './open.ts';
 import { UnfitDatabase } from './requireLetters.ts';
 
-/** When the first migration was made, in milliseconds: what is older is of the 62 that came before the first release, and are no more. */
-export const firstMigrationAt = (migrationsFolder: string): number =>
-  readMigrationFiles({ migrationsFolder })[0]?.folderMillis ?? 0;
+/** The migrations of this version. */
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+/** When the first migration was made, in milliseconds: what is older is of those that came before the first release, and are no more. */
+export const firstMigrationAt = (): number => readMigrationFiles({ migrationsFolder })[0]?.folderMillis ?? 0;
 
 const rowsOf = (result: unknown): readonly unknown[] =>
   typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows) ? result.rows : [];
@@ -15,17 +18,11 @@ const rowsOf = (result: unknown): readonly unknown[] =>
  * @param where names the database to whoever starts the server
  * @throws UnfitDatabase
  */
-export const refuseFormerHistory = async (
-  db: Pick<Database, 'execute'>,
-  migrationsFolder: string,
-  where: string,
-): Promise<void> => {
+export const refuseFormerHistory = async (db: Pick<Database, 'execute'>, where: string): Promise<void> => {
   const known = rowsOf(await db.execute(sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`));
   if (known.length === 0) return;
   const former = rowsOf(
-    await db.execute(
-      sql`select 1 from drizzle.__drizzle_migrations where created_at < ${firstMigrationAt(migrationsFolder)} limit 1`,
-    ),
+    await db.execute(sql`select 1 from drizzle.__drizzle_migrations where created_at < ${firstMigrationAt()} limit 1`),
   );
   if (former.length === 0) return;
   throw new UnfitDatabase(

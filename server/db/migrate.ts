@@ -5,12 +5,10 @@ import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { refuseFormerHistory } from './formerHistory.ts';
+import { migrationsFolder, refuseFormerHistory } from './formerHistory.ts';
 import { givingWay } from './givingWay.ts';
 import type { OpenDatabase } from './open.ts';
 import { UnfitDatabase } from './requireLetters.ts';
-
-const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /** How many migrations this version has. */
 export const migrationCount = (): number => {
@@ -40,7 +38,7 @@ const requireTrigrams = async (client: pg.Client): Promise<void> => {
 export const migrateDatabase = async (opened: OpenDatabase): Promise<void> => {
   if (opened.kind === 'pglite') {
     const db = drizzlePglite(opened.client);
-    await refuseFormerHistory(db, migrationsFolder, 'The folder of data');
+    await refuseFormerHistory(db, 'The folder of data');
     await migratePglite(db, { migrationsFolder });
     return;
   }
@@ -50,7 +48,7 @@ export const migrateDatabase = async (opened: OpenDatabase): Promise<void> => {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = drizzleNode(client);
-    await refuseFormerHistory(db, migrationsFolder, 'DATABASE_URL');
+    await refuseFormerHistory(db, 'DATABASE_URL');
     await requireTrigrams(client);
     await givingWay(client, () => migrateNode(db, { migrationsFolder }));
   } finally {

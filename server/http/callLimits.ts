@@ -14,7 +14,7 @@ const longestKey = 120;
 const read = new LruMap<string>(most);
 
 /** Who is counted as one: reading an address takes longer than counting its calls. */
-export const callerOf = (request: FastifyRequest): string => {
+const callerOf = (request: FastifyRequest): string => {
   const forwarded = request.headers['x-forwarded-for'];
   const key = `${request.socket.remoteAddress} ${forwarded}`;
   const known = read.get(key);
