@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 import { maxFileSize } from '../machines/rules/draft.ts';
@@ -149,6 +150,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     if (route.method === 'GET') route.decompress = false;
     if (kept.has(id)) route.compress = false;
   });
+  await app.register(cookie);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     // What is shorter arrives in the first packets of a connection as it is, and shrinking it takes longer than making it.

@@ -1,3 +1,4 @@
+import { create as createDisposition } from 'content-disposition';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { PaperOf } from '../core/papers.ts';
@@ -6,14 +7,14 @@ import type { Services } from '../core/services.ts';
 import type { Staff } from '../core/staff.ts';
 import { file, order } from '../db/schema.ts';
 import { archiveOf } from './archive.ts';
-import { attachmentHeader } from './attachmentHeader.ts';
 import { recordDeskDownload, recordLinkUse } from './documentAccess.ts';
 import { deliveredFilesOf } from './filesOf.ts';
 
+/** Headers of a download: the name in full, and in ASCII for old readers (RFC 6266). */
 export const asAttachment = (reply: FastifyReply, type: string, name: string): FastifyReply =>
   reply.headers({
     'Content-Type': type,
-    'Content-Disposition': attachmentHeader(name),
+    'Content-Disposition': createDisposition(name),
     'X-Content-Type-Options': 'nosniff',
   });
 

@@ -12,14 +12,8 @@ export const cookieName = ({ brand, isSecure }: CookiePlace, purpose: CookiePurp
   `${isSecure ? '__Host-' : ''}${brand.id}_${purpose}`;
 
 /** A cookie of a request; undefined when it carries none such. */
-export const readCookie = (request: FastifyRequest, place: CookiePlace, purpose: CookiePurpose): string | undefined => {
-  const start = `${cookieName(place, purpose)}=`;
-  return (request.headers.cookie ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(start))
-    ?.slice(start.length);
-};
+export const readCookie = (request: FastifyRequest, place: CookiePlace, purpose: CookiePurpose): string | undefined =>
+  request.cookies[cookieName(place, purpose)];
 
 /** Sets a cookie that scripts cannot read and that no other site's page can have sent. */
 export const setCookie = (
@@ -28,11 +22,13 @@ export const setCookie = (
   purpose: CookiePurpose,
   { value, seconds }: { readonly value: string; readonly seconds: number },
 ): void => {
-  const secure = place.isSecure ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${cookieName(place, purpose)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,
-  );
+  reply.setCookie(cookieName(place, purpose), value, {
+    path: '/',
+    maxAge: seconds,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: place.isSecure,
+  });
 };
 
 /** Removes a cookie from the browser. */

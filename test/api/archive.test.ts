@@ -38,7 +38,7 @@ test('two delivered files come as one .zip, named after the order, by a link tha
   const response = await fetch(link);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/zip');
-  expect(response.headers.get('content-disposition')).toContain(`filename="wordbridge-${order.id}.zip"`);
+  expect(response.headers.get('content-disposition')).toContain(`filename=wordbridge-${order.id}.zip`);
   expect(response.headers.get('cache-control')).toBe('no-store');
   const entries = await entriesOf(response);
   expect(Object.keys(entries)).toEqual(['Лист 👍.txt', 'umowa.docx']);

@@ -100,7 +100,7 @@ describe('a copy of one’s data', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-length')).toBe(String(copy.size));
-    expect(response.headers.get('content-disposition')).toContain('filename="wordbridge-data-2026-11-20.zip"');
+    expect(response.headers.get('content-disposition')).toContain('filename=wordbridge-data-2026-11-20.zip');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const entries = await entriesOf(response);
     expect(Object.keys(entries)).toEqual([

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { cleanFileName } from '../../machines/rules/fileName.ts';
-import { attachmentHeader } from '../../server/files/attachmentHeader.ts';
 import { WordTally } from '../../server/files/count/wordTally.ts';
 import { XmlReader } from '../../server/files/count/xmlReader.ts';
 import { inspect } from '../../server/files/inspect.ts';
@@ -256,11 +255,5 @@ describe('parts', () => {
     const clean = cleanFileName(`${'ż'.repeat(400)}.docx`);
     expect([...clean]).toHaveLength(200);
     expect(clean.endsWith('.docx')).toBe(true);
-  });
-
-  it('offers a name in full and in ASCII', () => {
-    expect(attachmentHeader('Łódź "1".docx')).toBe(
-      `attachment; filename="__d_ _1_.docx"; filename*=UTF-8''%C5%81%C3%B3d%C5%BA%20%221%22.docx`,
-    );
   });
 });

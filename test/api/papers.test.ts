@@ -1,3 +1,4 @@
+import { parse } from 'content-disposition';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Locale, Order, Quotation } from '../../openapi/types.ts';
@@ -19,7 +20,7 @@ const download = async (brand: string, client: Client, path: string, headers: Re
   const { url } = readData<{ url: string }>(await client.post(`${path}/pdf/link`, undefined, headers));
   const answer = await fetch(`${server.address(brand)}${url}`);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
-  const name = /filename\*=UTF-8''(.+)$/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  const { filename = '' } = parse(answer.headers.get('content-disposition') ?? '').parameters;
   const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
   const { text, totalPages } = await extractText(pdf, { mergePages: false });
   const { info } = await getMeta(pdf);
@@ -28,7 +29,7 @@ const download = async (brand: string, client: Client, path: string, headers: Re
   const roles = parts.map((part) => ('role' in part ? part.role : ''));
   // Amounts have spaces that do not break.
   const lines = text.join('\n').replaceAll(/[\u00a0\u202f]/g, ' ');
-  return { name: decodeURIComponent(name), text: lines, pages: totalPages, title: String(info.Title), roles };
+  return { name: filename, text: lines, pages: totalPages, title: String(info.Title), roles };
 };
 
 /** Numbers depend on which tests ran before; a paper's own comes first, in its title. */

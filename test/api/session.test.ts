@@ -47,7 +47,7 @@ describe('renewing', () => {
     expect(renewed.headers.get('cache-control')).toBe('no-store');
     expect(browser.cookie()).not.toBe(first);
     expect(renewed.headers.getSetCookie()).toEqual([
-      `wordbridge_refresh=${browser.cookie()}; Path=/; Max-Age=42660; HttpOnly; SameSite=Strict`,
+      `wordbridge_refresh=${browser.cookie()}; Max-Age=42660; Path=/; HttpOnly; SameSite=Strict`,
     ]);
     clock.advance(minutes(2));
     expect([await ask(answer), await ask(renewed)]).toEqual([401, 200]);
@@ -197,7 +197,7 @@ describe('signing out', () => {
     const thief = browser.copy();
     const left = await createBrowser(client).post(leave, undefined, withBearer(answer));
     expect(left.status).toBe(204);
-    expect(left.headers.getSetCookie()).toEqual(['wordbridge_refresh=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict']);
+    expect(left.headers.getSetCookie()).toEqual(['wordbridge_refresh=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict']);
     expect([await ask(answer), (await thief.renew()).status, (await browser.renew()).status]).toEqual([401, 401, 401]);
     expect(await reasonOf(answer)).toBe('signed_out');
   });

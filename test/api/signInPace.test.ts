@@ -120,7 +120,7 @@ describe('one server', () => {
     const first = await signIn(owner, demoPassword, { from: '203.0.113.50' });
     expect(first.status).toBe(200);
     const [set = ''] = first.headers.getSetCookie();
-    expect(set).toMatch(/^wordbridge_device=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
+    expect(set).toMatch(/^wordbridge_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/);
     const [cookie = ''] = set.split(';');
 
     const guesses = await guessInTurn(owner, sharedLimits.signInToAccount.points + 5, addressOf);
@@ -159,8 +159,8 @@ describe('one server', () => {
       payload: { username: createAccount('anna'), password: demoPassword, grant_type: 'password' },
     });
     expect(answer?.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^__Host-wordbridge_device=.*; Path=\/; .*; HttpOnly; SameSite=Strict; Secure$/),
-      expect.stringMatching(/^__Host-wordbridge_refresh=.*; Path=\/; .*; HttpOnly; SameSite=Strict; Secure$/),
+      expect.stringMatching(/^__Host-wordbridge_device=.*; Max-Age=.*; Path=\/; HttpOnly; SameSite=Strict; Secure$/),
+      expect.stringMatching(/^__Host-wordbridge_refresh=.*; Max-Age=.*; Path=\/; HttpOnly; SameSite=Strict; Secure$/),
     ]);
     await secure.stop();
   });

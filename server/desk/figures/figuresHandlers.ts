@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskFigures, DeskFigureTable, QueryOf } from '../../../openapi/types.ts';
 import type { Services } from '../../core/services.ts';
+import { asAttachment } from '../../files/sendDownload.ts';
 import { csvFile } from './csv.ts';
 import { csvOf } from './figuresCsv.ts';
 import { periodOf } from './period.ts';
@@ -22,9 +23,8 @@ export const figuresHandlers = (services: Services) => ({
     const { table } = call.params;
     const { from, to } = call.query;
     const figures = await readFigures(services.db, periodOf(services, call.query));
-    return reply
-      .header('content-disposition', `attachment; filename="${table}-${from}-${to}.csv"`)
-      .type('text/csv; charset=utf-8')
-      .send(csvFile(csvOf(table, figures, call.locale)));
+    return asAttachment(reply, 'text/csv; charset=utf-8', `${table}-${from}-${to}.csv`).send(
+      csvFile(csvOf(table, figures, call.locale)),
+    );
   },
 });
