@@ -1,7 +1,7 @@
 import { defineConfig } from '@fifteen/atlas';
 
 export default defineConfig({
-  machines: ['machines/*.ts'],
+  machines: ['machines/**/*.ts'],
   schemas: 'openapi/api.yaml',
   expectations: 'test/paths/machines',
   lock: 'test/paths/paths.lock.json',

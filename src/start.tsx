@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { brand } from '#brand/brand.ts';
-import { findMatch } from '../machines/rules/routes.ts';
+import { findMatch } from '../machines/shell/routes.ts';
 import { createAnalytics } from './api/analytics.ts';
 import type { AppDeps } from './api/appDeps.ts';
 import { createApi } from './api/client.ts';

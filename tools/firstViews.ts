@@ -1,4 +1,4 @@
-import type { Shows } from '../machines/rules/screens.ts';
+import type { Shows } from '../machines/shell/screens.ts';
 
 /** What shows the first screen of a visitor, by the kind of brand: it comes with the page. */
 export const firstViews = {

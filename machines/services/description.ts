@@ -1,5 +1,5 @@
 import type { Attachment, Inclusion, PackageId, Service, Unit } from '../../openapi/types.ts';
-import type { DraftProblem } from '../rules/draft.ts';
+import type { DraftProblem } from '../request/draft.ts';
 
 /** The work of an order, step by step; each step has its statuses in the order chart. */
 export type Work = readonly [Inclusion, ...Inclusion[]];

@@ -1,4 +1,4 @@
-import { type DeskOperation, hasRoles, roleMayDo } from '../../machines/rules/deskRoles.ts';
+import { type DeskOperation, hasRoles, roleMayDo } from '../../machines/desk/shared/deskRoles.ts';
 import type { Staff } from '../core/staff.ts';
 import type { Operation } from '../http/contract.ts';
 

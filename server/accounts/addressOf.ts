@@ -1,4 +1,4 @@
-import { checkEmail } from '../../machines/rules/emailForm.ts';
+import { checkEmail } from '../../machines/lib/emailForm.ts';
 import { loginOf } from '../access/customers.ts';
 import { ProblemError } from '../core/problem.ts';
 

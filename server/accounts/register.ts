@@ -5,7 +5,7 @@ import {
   registrationFieldsOf,
   registrationOf,
   registrationPath,
-} from '../../machines/rules/registrationSchema.ts';
+} from '../../machines/account/registrationSchema.ts';
 import type { Registration } from '../../openapi/types.ts';
 import { findAccount, loginOf } from '../access/customers.ts';
 import { languageAt } from '../access/mails/recipient.ts';

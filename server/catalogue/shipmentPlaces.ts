@@ -1,4 +1,4 @@
-import type { ShipmentPlaces } from '../../machines/rules/shipment.ts';
+import type { ShipmentPlaces } from '../../machines/billing/shipment.ts';
 import type { CurrencyCode, ShipmentFees, ShipmentMethod } from '../../openapi/types.ts';
 import { toMinor } from '../core/money.ts';
 import { pricingOf } from '../core/pricingOf.ts';

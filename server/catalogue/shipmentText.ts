@@ -1,4 +1,4 @@
-import { isLocker } from '../../machines/rules/shipment.ts';
+import { isLocker } from '../../machines/billing/shipment.ts';
 import type { Locale, Price, Shipment, ShipmentLine } from '../../openapi/types.ts';
 import { message } from '../core/messages.ts';
 import { countries } from '../seed/countries.ts';

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '../../machines/order.ts';
+import type { OrderEvent } from '../../machines/order/order.ts';
 import type {
   ApprovalState,
   KsefState,

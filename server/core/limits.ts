@@ -1,4 +1,4 @@
-import { messagesAnHour } from '../../machines/rules/aftercare.ts';
+import { messagesAnHour } from '../../machines/aftercare/aftercare.ts';
 
 /** So many in a window, which begins with the first. */
 export type Limit = { readonly points: number; readonly seconds: number };

@@ -7,7 +7,7 @@ import {
   lastDayOfTerm,
   type WorkHour,
   workHoursWithin,
-} from '../../machines/rules/feasibleDate.ts';
+} from '../../machines/request/feasibleDate.ts';
 import type { Locale } from '../../openapi/types.ts';
 import type { Rules, RulesSource } from './rules.ts';
 

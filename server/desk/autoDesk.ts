@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { planOf } from '../../machines/rules/orderPlan.ts';
-import { moveOf } from '../../machines/rules/orderSnapshot.ts';
-import { forwardEvent } from '../../machines/rules/orderTimeline.ts';
-import { takesDrafts } from '../../machines/rules/original.ts';
-import { parcelPlaceOf } from '../../machines/rules/parcelMove.ts';
+import { planOf } from '../../machines/order/orderPlan.ts';
+import { moveOf } from '../../machines/order/orderSnapshot.ts';
+import { forwardEvent } from '../../machines/order/orderTimeline.ts';
+import { takesDrafts } from '../../machines/original/original.ts';
+import { parcelPlaceOf } from '../../machines/original/parcelMove.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
 import type { JobData } from '../core/jobs.ts';
 import type { Services } from '../core/services.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
-import { hasEnded, isOrderStatus } from '../../machines/rules/orderStatus.ts';
-import { hasOriginal, takesDrafts, waitingDraft } from '../../machines/rules/original.ts';
-import { parcelPlaceOf } from '../../machines/rules/parcelMove.ts';
+import { hasEnded, isOrderStatus } from '../../machines/order/orderStatus.ts';
+import { hasOriginal, takesDrafts, waitingDraft } from '../../machines/original/original.ts';
+import { parcelPlaceOf } from '../../machines/original/parcelMove.ts';
 import { allServices } from '../../machines/services/index.ts';
 import type { JobData } from '../core/jobs.ts';
 import type { Listener } from '../core/listeners.ts';

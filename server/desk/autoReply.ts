@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { takesMessages } from '../../machines/rules/aftercare.ts';
+import { takesMessages } from '../../machines/aftercare/aftercare.ts';
 import type { JobData } from '../core/jobs.ts';
 import type { Listener } from '../core/listeners.ts';
 import { message } from '../core/messages.ts';

@@ -1,4 +1,4 @@
-import { planOf } from '../../machines/rules/orderPlan.ts';
+import { planOf } from '../../machines/order/orderPlan.ts';
 import { services } from '../../machines/services/index.ts';
 import type { DeskOrderDetails, Inclusion, OrderStatus } from '../../openapi/types.ts';
 import type { OrderRow } from '../orders/orderRow.ts';

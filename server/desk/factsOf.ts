@@ -1,4 +1,4 @@
-import type { DeskFacts } from '../../machines/rules/deskFacts.ts';
+import type { DeskFacts } from '../../machines/desk/order/deskFacts.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../db/open.ts';
 import { sourceFilesOf } from '../files/index.ts';

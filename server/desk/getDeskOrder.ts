@@ -1,4 +1,4 @@
-import { deskActions, deskRefusal } from '../../machines/rules/deskActions.ts';
+import { deskActions, deskRefusal } from '../../machines/desk/order/deskActions.ts';
 import type { DeskOrderDetails, Locale } from '../../openapi/types.ts';
 import { mayDo } from '../access/deskRoles.ts';
 import { ProblemError } from '../core/problem.ts';

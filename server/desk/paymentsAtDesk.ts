@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { SettlementState } from '../../machines/rules/settlementState.ts';
+import type { SettlementState } from '../../machines/payment/settlementState.ts';
 import type { DeskPayment, DeskPaymentState, DeskProviderRefund } from '../../openapi/types.ts';
 import { money } from '../core/money.ts';
 import type { Database } from '../db/open.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { isOrderStatus } from '../../machines/rules/orderStatus.ts';
+import { isOrderStatus } from '../../machines/order/orderStatus.ts';
 import type { OrderStatus } from '../../openapi/types.ts';
 import type { Listener } from '../core/listeners.ts';
 import type { Services } from '../core/services.ts';

@@ -1,4 +1,4 @@
-import { deskRefusal } from '../../machines/rules/deskActions.ts';
+import { deskRefusal } from '../../machines/desk/order/deskActions.ts';
 import type { DeskAction, DeskRefusal, ProblemCode } from '../../openapi/types.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';

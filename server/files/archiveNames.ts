@@ -1,4 +1,4 @@
-import { cleanFileName } from '../../machines/rules/fileName.ts';
+import { cleanFileName } from '../../machines/documents/fileName.ts';
 
 /** What Windows has in no name, nor at its end, and names that are devices there. */
 const unusable = /[<>:"|?*]/g;

@@ -1,5 +1,5 @@
 import { type Readable, Transform } from 'node:stream';
-import { cleanFileName } from '../../machines/rules/fileName.ts';
+import { cleanFileName } from '../../machines/documents/fileName.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { cleanFileName, hasAcceptedEnding } from '../../machines/rules/fileName.ts';
+import { cleanFileName, hasAcceptedEnding } from '../../machines/documents/fileName.ts';
 import { ProblemError } from '../core/problem.ts';
 import { fileLimits } from './limits.ts';
 import { tooLarge } from './tooLarge.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
-import { deskRouteOf } from '../../machines/rules/deskRoutes.ts';
+import { deskRouteOf } from '../../machines/desk/shared/deskRoutes.ts';
 
 /** Whether an address is the desk's; its files stand below it, too. */
 export const isDeskAddress = (url: string): boolean => /^\/desk(\/|\?|$)/.test(url);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
-import { passwordLength } from '../../machines/rules/newPassword.ts';
+import { passwordLength } from '../../machines/account/newPassword.ts';
 import type { FieldCode, ProblemCode } from '../../openapi/types.ts';
 import { type FieldError, ProblemError } from '../core/problem.ts';
 

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brands/brand.ts';
-import { alternatesOf, canonicalOf, headOf, isPublic, openGraphLocale } from '../../machines/rules/pageHead.ts';
-import type { Landing } from '../../machines/rules/routes.ts';
+import { alternatesOf, canonicalOf, headOf, isPublic, openGraphLocale } from '../../machines/shell/pageHead.ts';
+import type { Landing } from '../../machines/shell/routes.ts';
 import { message } from '../core/messages.ts';
 
 type HeadOptions = {

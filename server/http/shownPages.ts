@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Brand } from '../../brands/brand.ts';
-import type { Landing } from '../../machines/rules/routes.ts';
+import type { Landing } from '../../machines/shell/routes.ts';
 import { headTags, replaceTags } from './headTags.ts';
 
 export type ShownPage = {

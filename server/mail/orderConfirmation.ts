@@ -1,6 +1,6 @@
 import type { Brand } from '../../brands/brand.ts';
-import { pathOf } from '../../machines/rules/routes.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
+import { pathOf } from '../../machines/shell/routes.ts';
 import type { Locale, Money } from '../../openapi/types.ts';
 import { methodName } from '../catalogue/shipmentText.ts';
 import { message } from '../core/messages.ts';

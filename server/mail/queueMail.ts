@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { OrderEvent } from '../../machines/order.ts';
+import type { OrderEvent } from '../../machines/order/order.ts';
 import type { ApprovalState, OrderStatus, ParcelState, ReviewState, RevisionState } from '../../openapi/types.ts';
 import { minutes } from '../core/clock.ts';
 import type { Listener } from '../core/listeners.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
-import { stageOf } from '../../machines/rules/quotationStage.ts';
+import { stageOf } from '../../machines/quotation/quotationStage.ts';
 import type { CartItemState, CurrencyCode } from '../../openapi/types.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';

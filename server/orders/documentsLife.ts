@@ -1,4 +1,4 @@
-import { hasEnded } from '../../machines/rules/orderStatus.ts';
+import { hasEnded } from '../../machines/order/orderStatus.ts';
 import type { Order } from '../../openapi/types.ts';
 import { after, days } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { OrderEvent } from '../../machines/order.ts';
-import { planOf } from '../../machines/rules/orderPlan.ts';
-import { moveOf } from '../../machines/rules/orderSnapshot.ts';
-import { hasEnded } from '../../machines/rules/orderStatus.ts';
+import type { OrderEvent } from '../../machines/order/order.ts';
+import { planOf } from '../../machines/order/orderPlan.ts';
+import { moveOf } from '../../machines/order/orderSnapshot.ts';
+import { hasEnded } from '../../machines/order/orderStatus.ts';
 import type { OrderStatus } from '../../openapi/types.ts';
 import { after, days } from '../core/clock.ts';
 import { announceChange, announceNew } from '../core/orderChanges.ts';

@@ -1,4 +1,4 @@
-import { hoursADay } from '../../machines/rules/feasibleDate.ts';
+import { hoursADay } from '../../machines/request/feasibleDate.ts';
 import type { Services } from '../core/services.ts';
 import type { OrderRow } from './orderRow.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
-import type { Screen } from '../../machines/rules/screens.ts';
+import type { Screen } from '../../machines/shell/screens.ts';
 import type { Services } from '../core/services.ts';
 import { cart, order } from '../db/schema.ts';
 

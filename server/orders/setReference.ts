@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mayHaveReference } from '../../machines/rules/reference.ts';
+import { mayHaveReference } from '../../machines/order/mayHaveReference.ts';
 import { announceChange } from '../core/orderChanges.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';

@@ -1,4 +1,4 @@
-import { hasEnded } from '../../machines/rules/orderStatus.ts';
+import { hasEnded } from '../../machines/order/orderStatus.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
 import { moveLocked } from './moveOrder.ts';

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brands/brand.ts';
-import { inclusionsOf, planOf } from '../../machines/rules/orderPlan.ts';
-import { priceOfWork } from '../../machines/rules/priceOfWork.ts';
+import { priceOfWork } from '../../machines/catalogue/priceOfWork.ts';
+import { inclusionsOf, planOf } from '../../machines/order/orderPlan.ts';
 import { services as descriptions, packagesOf } from '../../machines/services/index.ts';
 import { packageName } from '../../machines/services/packages.ts';
 import type { Inclusion, Locale, Money, Service, Unit } from '../../openapi/types.ts';

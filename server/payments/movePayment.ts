@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { settledBy } from '../../machines/rules/settlementSnapshot.ts';
-import type { SettlementState } from '../../machines/rules/settlementState.ts';
-import type { SettlementEvent } from '../../machines/settlement.ts';
+import type { SettlementEvent } from '../../machines/payment/settlement.ts';
+import { settledBy } from '../../machines/payment/settlementSnapshot.ts';
+import type { SettlementState } from '../../machines/payment/settlementState.ts';
 import type { PaymentFailure, PaymentStatus } from '../../openapi/types.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';

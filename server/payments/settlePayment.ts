@@ -1,5 +1,5 @@
-import { maySettle } from '../../machines/rules/settlementSnapshot.ts';
-import type { SettlementEvent } from '../../machines/settlement.ts';
+import type { SettlementEvent } from '../../machines/payment/settlement.ts';
+import { maySettle } from '../../machines/payment/settlementSnapshot.ts';
 import type { PaymentFailure, ProviderRefundCause } from '../../openapi/types.ts';
 import { minutes } from '../core/clock.ts';
 import type { PaymentOutcome } from '../core/paymentProvider.ts';

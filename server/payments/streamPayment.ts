@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { hasFollowedEnded } from '../../machines/rules/followed.ts';
+import { hasFollowedEnded } from '../../machines/payment/followed.ts';
 import { type StreamRequest, streamedBrand } from '../access/streamedBrand.ts';
 import { streamEvents } from '../core/eventStream.ts';
 import { ProblemError } from '../core/problem.ts';

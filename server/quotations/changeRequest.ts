@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
-import { mayChangeRequest } from '../../machines/rules/requestChange.ts';
+import { mayChangeRequest } from '../../machines/quotation/mayChangeRequest.ts';
 import type { QuotationRequest, RequestChange } from '../../openapi/types.ts';
 import { after, minutes } from '../core/clock.ts';
 import { announceChange } from '../core/orderChanges.ts';

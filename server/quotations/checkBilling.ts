@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { billingFieldsOf, billingOf, billingPath, checkBilling } from '../../machines/rules/billingForm.ts';
+import { billingFieldsOf, billingOf, billingPath, checkBilling } from '../../machines/billing/billingForm.ts';
 import type { Billing } from '../../openapi/types.ts';
 import type { FieldError } from '../core/problem.ts';
 import type { Database } from '../db/open.ts';

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
-import type { DraftProblem } from '../../machines/rules/draft.ts';
-import { foreignFields } from '../../machines/rules/foreignFields.ts';
-import { isPhoneNumber } from '../../machines/rules/phoneNumber.ts';
+import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
+import type { DraftProblem } from '../../machines/request/draft.ts';
+import { foreignFields } from '../../machines/request/foreignFields.ts';
 import {
   inFormOrder,
   requestFieldsOf,
@@ -10,7 +10,7 @@ import {
   requestPath,
   requestProblems,
   takesFiles,
-} from '../../machines/rules/requestForm.ts';
+} from '../../machines/request/requestForm.ts';
 import type { CurrencyCode, OrderDetails, QuotationRequest, Shipment } from '../../openapi/types.ts';
 import { findCategory } from '../catalogue/rules/findCategory.ts';
 import { findCurrency } from '../catalogue/rules/findCurrency.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isCountable, shapeOf } from '../../machines/rules/textShape.ts';
+import { isCountable, shapeOf } from '../../machines/request/textShape.ts';
 import { announceChange } from '../core/orderChanges.ts';
 import { ProblemError } from '../core/problem.ts';
 import type { Services } from '../core/services.ts';

@@ -1,4 +1,4 @@
-import { charactersWithSpaces, isCountable } from '../../machines/rules/textShape.ts';
+import { charactersWithSpaces, isCountable } from '../../machines/request/textShape.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
 import type { Count } from '../../openapi/types.ts';
 import { pricingOf } from '../core/pricingOf.ts';

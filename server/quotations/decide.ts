@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
-import { immediateStart } from '../../machines/rules/immediateStart.ts';
-import { statusGroup } from '../../machines/rules/orderStatus.ts';
+import { statusGroup } from '../../machines/order/orderStatus.ts';
+import { immediateStart } from '../../machines/request/immediateStart.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
 import type { Acceptance, TaxTreatment } from '../../openapi/types.ts';
 import { message } from '../core/messages.ts';

@@ -1,6 +1,6 @@
 import type { Pricing } from '../../brands/pricing.ts';
-import { workHoursOf } from '../../machines/rules/feasibleDate.ts';
-import { type OrderPlan, planOf } from '../../machines/rules/orderPlan.ts';
+import { type OrderPlan, planOf } from '../../machines/order/orderPlan.ts';
+import { workHoursOf } from '../../machines/request/feasibleDate.ts';
 import type { OrderDetails, PackageId, Service, Speed, Wish } from '../../openapi/types.ts';
 import { after, hours } from '../core/clock.ts';
 import { pricingOf } from '../core/pricingOf.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/brand.ts';
-import { isTooLongForMessages } from '../../machines/rules/quantity.ts';
+import { isTooLongForMessages } from '../../machines/request/quantity.ts';
 import { defaultPackageOf, services as descriptions, packagesOf } from '../../machines/services/index.ts';
 import type { Estimate, EstimateRequest } from '../../openapi/types.ts';
 import { isPackageOffered } from '../catalogue/packageList.ts';

@@ -1,5 +1,5 @@
-import { contractNameOf } from '../../machines/rules/form.ts';
-import { offerProblems, requestForm } from '../../machines/rules/requestForm.ts';
+import { contractNameOf } from '../../machines/lib/form.ts';
+import { offerProblems, requestForm } from '../../machines/request/requestForm.ts';
 import type { EstimateRequest, QuotationRequest } from '../../openapi/types.ts';
 import { isPackageOffered } from '../catalogue/packageList.ts';
 import type { FieldError } from '../core/problem.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/brand.ts';
-import { generalCategory } from '../../machines/rules/requestLimits.ts';
+import { generalCategory } from '../../machines/request/requestLimits.ts';
 import type {
   CurrencyCode,
   EstimateRequest,

@@ -1,4 +1,4 @@
-import { inclusionsOf, planOf } from '../../machines/rules/orderPlan.ts';
+import { inclusionsOf, planOf } from '../../machines/order/orderPlan.ts';
 import type { Locale, Quotation, ReceivedRequest } from '../../openapi/types.ts';
 import type { Services } from '../core/services.ts';
 import type { Database, Transaction } from '../db/open.ts';

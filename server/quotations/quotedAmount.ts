@@ -1,4 +1,4 @@
-import { quantityOf, wordsOfQuantity } from '../../machines/rules/quantity.ts';
+import { quantityOf, wordsOfQuantity } from '../../machines/request/quantity.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
 import { pricingOf } from '../core/pricingOf.ts';
 import type { Services } from '../core/services.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LruMap } from 'toad-cache';
-import { shapeOf, type TextShape } from '../../machines/rules/textShape.ts';
+import { shapeOf, type TextShape } from '../../machines/request/textShape.ts';
 
 const known = new LruMap<TextShape>(1_000);
 

@@ -1,6 +1,6 @@
-import { hasOriginal } from '../../machines/rules/original.ts';
-import { feeKindOf, firstShipment, type ShipmentPlaces } from '../../machines/rules/shipment.ts';
-import { shipmentFieldsOf, shipmentOf, shipmentPath, shipmentProblems } from '../../machines/rules/shipmentForm.ts';
+import { feeKindOf, firstShipment, type ShipmentPlaces } from '../../machines/billing/shipment.ts';
+import { shipmentFieldsOf, shipmentOf, shipmentPath, shipmentProblems } from '../../machines/checkout/shipmentForm.ts';
+import { hasOriginal } from '../../machines/original/original.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
 import type { CurrencyCode, Service, Shipment } from '../../openapi/types.ts';
 import { feesOf, type ShipmentPrices, shipmentPlaces, shipmentPricesOf } from '../catalogue/shipmentPlaces.ts';

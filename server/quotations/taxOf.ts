@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { billingFieldsOf } from '../../machines/rules/billingForm.ts';
-import { taxTreatment } from '../../machines/rules/taxTreatment.ts';
-import { isSameVatId } from '../../machines/rules/vatIdParts.ts';
+import { billingFieldsOf } from '../../machines/billing/billingForm.ts';
+import { taxTreatment } from '../../machines/billing/taxTreatment.ts';
+import { isSameVatId } from '../../machines/billing/vatIdParts.ts';
 import type { Billing, TaxTreatment } from '../../openapi/types.ts';
 import { pricingOf } from '../core/pricingOf.ts';
 import type { Services } from '../core/services.ts';

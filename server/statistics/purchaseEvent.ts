@@ -1,4 +1,4 @@
-import { analyticsItem } from '../../machines/rules/analyticsItem.ts';
+import { analyticsItem } from '../../machines/shell/analyticsItem.ts';
 import type { AnalyticsConsent, CurrencyCode, PackageId, Service } from '../../openapi/types.ts';
 import { toDecimal } from '../core/money.ts';
 

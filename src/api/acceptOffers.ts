@@ -1,8 +1,8 @@
-import type { Acceptance, PlaceOutcome } from '../../machines/checkout.ts';
-import type { BillingProblem } from '../../machines/rules/billing.ts';
-import { offeredItems } from '../../machines/rules/checkoutSubject.ts';
-import { immediateStart } from '../../machines/rules/immediateStart.ts';
-import type { ShipmentProblem } from '../../machines/rules/shipment.ts';
+import type { BillingProblem } from '../../machines/billing/billing.ts';
+import type { ShipmentProblem } from '../../machines/billing/shipment.ts';
+import type { Acceptance, PlaceOutcome } from '../../machines/checkout/checkout.ts';
+import { offeredItems } from '../../machines/payment/checkoutSubject.ts';
+import { immediateStart } from '../../machines/request/immediateStart.ts';
 import type { Money, Order, Problem } from '../../openapi/types.ts';
 import { readCart } from './actors/cart.ts';
 import type { Api } from './client.ts';
@@ -11,7 +11,7 @@ import { isOutdated } from './outdatedOffer.ts';
 import { pause } from './pause.ts';
 import { settle } from './result.ts';
 
-const rules = () => import('../../machines/rules/billingForm.ts');
+const rules = () => import('../../machines/billing/billingForm.ts');
 
 const billingProblemsOf = async ({ errors = [] }: Problem): Promise<BillingProblem[]> => {
   const { billingProblem } = await rules();
@@ -22,7 +22,7 @@ const billingProblemsOf = async ({ errors = [] }: Problem): Promise<BillingProbl
 const shipmentProblemsOf = async ({ errors = [] }: Problem): Promise<ShipmentProblem[]> => {
   const sent = errors.filter(({ field }) => field.startsWith('shipment.'));
   if (sent.length === 0) return [];
-  const { shipmentProblem } = await import('../../machines/rules/shipmentSchema.ts');
+  const { shipmentProblem } = await import('../../machines/billing/shipmentSchema.ts');
   return sent.flatMap(({ field, code }) => shipmentProblem(field, code));
 };
 

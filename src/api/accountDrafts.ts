@@ -1,7 +1,7 @@
-import type { SaveOutcome } from '../../machines/accountDraft.ts';
-import type { Draft } from '../../machines/rules/draft.ts';
-import { contentToSave } from '../../machines/rules/savedDraft.ts';
-import { decodeDraft } from '../../machines/rules/storedDraft.ts';
+import type { SaveOutcome } from '../../machines/request/accountDraft.ts';
+import type { Draft } from '../../machines/request/draft.ts';
+import { contentToSave } from '../../machines/request/savedDraft.ts';
+import { decodeDraft } from '../../machines/request/storedDraft.ts';
 import type { Customer, Service, StoredDraft } from '../../openapi/types.ts';
 import type { Api } from './client.ts';
 import { draftRevisions, fingerprintOf } from './draftRevisions.ts';

@@ -1,4 +1,4 @@
-import type { RenewedSession } from '../../machines/authentication.ts';
+import type { RenewedSession } from '../../machines/account/authentication.ts';
 
 /** The same session, with what is left of its times and of the token's life after it was on its way since `at`. */
 export const agedBy = <TSession extends RenewedSession>(session: TSession, at: number): TSession => {

@@ -1,5 +1,5 @@
-import type { AnalyticsItem } from '../../machines/rules/analyticsItem.ts';
-import type { ScreenName } from '../../machines/rules/screens.ts';
+import type { AnalyticsItem } from '../../machines/shell/analyticsItem.ts';
+import type { ScreenName } from '../../machines/shell/screens.ts';
 import type { Locale } from '../../openapi/types.ts';
 
 export type AnalyticsEvent =

@@ -1,10 +1,10 @@
-import type { RequestContent } from '../../machines/request.ts';
-import { type DraftFields, longest } from '../../machines/rules/draft.ts';
-import { fieldsOfService } from '../../machines/rules/foreignFields.ts';
-import { isMoment } from '../../machines/rules/moment.ts';
-import { longestLink, mostLinks, mostMinutes, mostWords } from '../../machines/rules/requestLimits.ts';
-import { sendableText } from '../../machines/rules/sendableText.ts';
-import { targetsOf } from '../../machines/rules/targets.ts';
+import { isMoment } from '../../machines/lib/moment.ts';
+import { sendableText } from '../../machines/lib/sendableText.ts';
+import { type DraftFields, longest } from '../../machines/request/draft.ts';
+import { fieldsOfService } from '../../machines/request/foreignFields.ts';
+import type { RequestContent } from '../../machines/request/request.ts';
+import { longestLink, mostLinks, mostMinutes, mostWords } from '../../machines/request/requestLimits.ts';
+import { targetsOf } from '../../machines/request/targets.ts';
 import type { Estimate, Shipment } from '../../openapi/types.ts';
 import type { Api } from './client.ts';
 import { settle } from './result.ts';

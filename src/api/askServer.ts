@@ -1,4 +1,4 @@
-import type { ServerAnswer } from '../../machines/request.ts';
+import type { ServerAnswer } from '../../machines/request/request.ts';
 import type { Api } from './client.ts';
 import { promises } from './promises.ts';
 import { dataOf } from './result.ts';

@@ -1,4 +1,4 @@
-import type { FileCount } from '../../machines/upload.ts';
+import type { FileCount } from '../../machines/documents/upload.ts';
 import type { FileInspection } from '../../openapi/types.ts';
 import type { Api } from './client.ts';
 import { Outage } from './outage.ts';

@@ -1,18 +1,18 @@
-import type { ToCheck } from '../../machines/request.ts';
-import { checkRequest } from '../../machines/rules/checkRequest.ts';
-import type { RequestCheck } from '../../machines/rules/draft.ts';
-import { methodsOf, type ShipmentFields } from '../../machines/rules/shipment.ts';
+import { methodsOf, type ShipmentFields } from '../../machines/billing/shipment.ts';
+import { checkRequest } from '../../machines/request/checkRequest.ts';
+import type { RequestCheck } from '../../machines/request/draft.ts';
+import type { ToCheck } from '../../machines/request/request.ts';
 import type { Api } from './client.ts';
 
 /** What knows phone numbers is large: it comes with a form that asks for them. */
 const phoneRule = async (isAsked: boolean): Promise<(text: string) => boolean> =>
-  isAsked ? (await import('../../machines/rules/phoneNumber.ts')).isPhoneNumber : () => true;
+  isAsked ? (await import('../../machines/lib/phoneNumber.ts')).isPhoneNumber : () => true;
 
 /** What knows the postcodes of all countries comes with an original that is sent. */
 const shipmentRule = async (api: Api, currencyId: number) => {
   const [{ fees, countries }, { shipmentFieldsOf, shipmentOf, shipmentProblems }] = await Promise.all([
     import('./shippingList.ts').then(({ readShipping }) => readShipping(api, currencyId)),
-    import('../../machines/rules/shipmentForm.ts'),
+    import('../../machines/checkout/shipmentForm.ts'),
   ]);
   const places = { homeId: fees.country_id, methods: methodsOf(fees), countries };
   return {

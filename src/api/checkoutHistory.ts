@@ -1,5 +1,5 @@
-import { type CheckoutStep, checkoutSteps } from '../../machines/rules/checkoutStep.ts';
-import type { CheckoutSubject } from '../../machines/rules/checkoutSubject.ts';
+import { type CheckoutStep, checkoutSteps } from '../../machines/checkout/checkoutStep.ts';
+import type { CheckoutSubject } from '../../machines/payment/checkoutSubject.ts';
 
 /** What an entry of the browser's history carries: whose step it is, and the step of the entry before it. */
 type HistoryEntry = { readonly of: string; readonly step: CheckoutStep; readonly before: CheckoutStep };

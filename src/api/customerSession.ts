@@ -1,4 +1,4 @@
-import type { CustomerSession, RenewedSession } from '../../machines/authentication.ts';
+import type { CustomerSession, RenewedSession } from '../../machines/account/authentication.ts';
 import type { CustomerToken } from '../../openapi/types.ts';
 import type { Api } from './client.ts';
 import { customerOf } from './customerOf.ts';

@@ -1,8 +1,8 @@
-import type { ListedDraft } from '../../machines/drafts.ts';
-import type { Draft } from '../../machines/rules/draft.ts';
-import { isBegun, outlineOf } from '../../machines/rules/savedDraft.ts';
-import { decodeDraft } from '../../machines/rules/storedDraft.ts';
-import { storedLife } from '../../machines/rules/storedLife.ts';
+import { storedLife } from '../../machines/lib/storedLife.ts';
+import type { Draft } from '../../machines/request/draft.ts';
+import type { ListedDraft } from '../../machines/request/drafts.ts';
+import { isBegun, outlineOf } from '../../machines/request/savedDraft.ts';
+import { decodeDraft } from '../../machines/request/storedDraft.ts';
 import { serviceScreens } from '../../machines/services/routes.ts';
 import type { Customer, Service } from '../../openapi/types.ts';
 import type { ServiceDraft } from './accountDrafts.ts';

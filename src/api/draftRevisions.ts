@@ -1,4 +1,4 @@
-import { mostRevisions } from '../../machines/rules/savedDraft.ts';
+import { mostRevisions } from '../../machines/request/savedDraft.ts';
 import type { Customer } from '../../openapi/types.ts';
 import { workOf } from './customersWork.ts';
 import { newKey } from './newKey.ts';

@@ -1,5 +1,5 @@
-import type { RestoredDraft } from '../../machines/request.ts';
-import type { Draft, DraftAttachment } from '../../machines/rules/draft.ts';
+import type { Draft, DraftAttachment } from '../../machines/request/draft.ts';
+import type { RestoredDraft } from '../../machines/request/request.ts';
 import type { Customer, Service } from '../../openapi/types.ts';
 import { type Work, workOf } from './customersWork.ts';
 import { newDraft } from './newDraft.ts';

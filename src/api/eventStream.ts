@@ -1,4 +1,4 @@
-import type { Followed, FollowKind } from '../../machines/rules/followed.ts';
+import type { Followed, FollowKind } from '../../machines/payment/followed.ts';
 import type { Api } from './client.ts';
 import { encodeBrand } from './contractClient.ts';
 

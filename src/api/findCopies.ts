@@ -1,4 +1,4 @@
-import type { SameDocuments } from '../../machines/rules/copies.ts';
+import type { SameDocuments } from '../../machines/documents/copies.ts';
 import { readPendingFile } from './pendingFiles.ts';
 
 /** Bytes that are compared at a time. */

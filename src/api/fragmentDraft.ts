@@ -1,5 +1,5 @@
-import type { DraftFields } from '../../machines/rules/draft.ts';
-import { mostTargets } from '../../machines/rules/requestLimits.ts';
+import type { DraftFields } from '../../machines/request/draft.ts';
+import { mostTargets } from '../../machines/request/requestLimits.ts';
 import { packageOrder } from '../../machines/services/packages.ts';
 
 /** What an address brings to the quick quote, from another brand or another form: a text to translate, between which languages, and how well. */

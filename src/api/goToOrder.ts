@@ -1,4 +1,4 @@
-import { pathOf } from '../../machines/rules/routes.ts';
+import { pathOf } from '../../machines/shell/routes.ts';
 import type { AppDeps } from './appDeps.ts';
 
 /** Shows an order's own page in place of its offer's. Who reads another page by now, or the order within the account, stays there. */

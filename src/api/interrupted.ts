@@ -1,5 +1,5 @@
-import { loginFrom } from '../../machines/rules/routes.ts';
-import type { Screen } from '../../machines/rules/screens.ts';
+import { loginFrom } from '../../machines/shell/routes.ts';
+import type { Screen } from '../../machines/shell/screens.ts';
 import type { Customer } from '../../openapi/types.ts';
 import { workOf } from './customersWork.ts';
 import { readStored, writeStored } from './storage.ts';

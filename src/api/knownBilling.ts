@@ -1,7 +1,7 @@
-import type { LoadedCheckout } from '../../machines/checkout.ts';
-import { profileFieldsOf, storedBilling } from '../../machines/rules/billingForm.ts';
-import type { OfferFacts } from '../../machines/rules/checkoutSubject.ts';
-import { preselected } from '../../machines/rules/paymentChoice.ts';
+import { profileFieldsOf, storedBilling } from '../../machines/billing/billingForm.ts';
+import type { LoadedCheckout } from '../../machines/checkout/checkout.ts';
+import type { OfferFacts } from '../../machines/payment/checkoutSubject.ts';
+import { preselected } from '../../machines/payment/paymentChoice.ts';
 import type { Customer } from '../../openapi/types.ts';
 import { workOf } from './customersWork.ts';
 import { readLastMethod } from './lastMethod.ts';

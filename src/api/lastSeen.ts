@@ -1,5 +1,5 @@
-import type { LastSeen, StartupData } from '../../machines/bootstrap.ts';
-import type { PriceList } from '../../machines/request.ts';
+import type { PriceList } from '../../machines/request/request.ts';
+import type { LastSeen, StartupData } from '../../machines/shell/bootstrap.ts';
 import type { LanguagePair, Service } from '../../openapi/types.ts';
 import type { Api } from './client.ts';
 import { readStoredWithTime, writeStored } from './storage.ts';
@@ -15,11 +15,11 @@ const pricesOf = (list: Service, currencyId: number): string => `seen-prices-${l
 /** Reads what is stored under a name; its schema comes only with it. @throws when the store cannot be read */
 const read = async <T>(
   name: string,
-  decode: (rules: typeof import('../../machines/rules/storedLastSeen.ts'), value: unknown) => T | null,
+  decode: (rules: typeof import('../../machines/shell/storedLastSeen.ts'), value: unknown) => T | null,
 ): Promise<(T & { readonly asOf: number }) | null> => {
   const stored = readStoredWithTime(name);
   if (stored === null) return null;
-  const value = decode(await import('../../machines/rules/storedLastSeen.ts'), stored.value);
+  const value = decode(await import('../../machines/shell/storedLastSeen.ts'), stored.value);
   return value && { ...value, asOf: stored.at };
 };
 

@@ -1,8 +1,8 @@
-import { fromSender } from '../../machines/fromSender.ts';
-import type { AddressStep, ListAddressEvent } from '../../machines/list.ts';
-import { type ListQuery, listQueryOf, listSearchOf } from '../../machines/rules/listQuery.ts';
-import type { ListKind } from '../../machines/rules/lists.ts';
-import { screens } from '../../machines/rules/screens.ts';
+import { fromSender } from '../../machines/lib/fromSender.ts';
+import type { AddressStep, ListAddressEvent } from '../../machines/list/list.ts';
+import { type ListQuery, listQueryOf, listSearchOf } from '../../machines/list/listQuery.ts';
+import type { ListKind } from '../../machines/list/lists.ts';
+import { screens } from '../../machines/shell/screens.ts';
 import type { AppDeps } from './appDeps.ts';
 
 /** What the router says of the address, links that were followed included. */

@@ -1,7 +1,7 @@
 import { sellerCountry } from '#brand/seller.ts';
-import type { BillingFields } from '../../machines/rules/billing.ts';
-import { type Offers, offeredItems } from '../../machines/rules/checkoutSubject.ts';
-import type { TaxedOffers, TaxOutcome } from '../../machines/rules/taxedOffers.ts';
+import type { BillingFields } from '../../machines/billing/billing.ts';
+import type { TaxedOffers, TaxOutcome } from '../../machines/checkout/taxedOffers.ts';
+import { type Offers, offeredItems } from '../../machines/payment/checkoutSubject.ts';
 import type { Billing, Country, TaxedPrice } from '../../openapi/types.ts';
 import type { Api } from './client.ts';
 import { Outage } from './outage.ts';
@@ -22,7 +22,7 @@ const ask = async (api: Api, hash: string, billing: Billing, signal: AbortSignal
   if (result.ok) return { kind: 'priced', priced: result.data.data };
   const { problem } = result;
   if (isOutdated(problem)) return { kind: 'outdated' };
-  const { billingProblem } = await import('../../machines/rules/billingForm.ts');
+  const { billingProblem } = await import('../../machines/billing/billingForm.ts');
   const problems = (problem.errors ?? []).flatMap(({ field, code }) => billingProblem(field, code));
   if (problems.length === 0) throw new Outage(problem.title, { code: problem.code });
   return { kind: 'invalid', problems };
@@ -80,8 +80,8 @@ export const loadTax = async (
   signal: AbortSignal,
 ): Promise<TaxOutcome> => {
   const [{ taxTreatment }, { billingOf }] = await Promise.all([
-    import('../../machines/rules/taxTreatment.ts'),
-    import('../../machines/rules/billingForm.ts'),
+    import('../../machines/billing/taxTreatment.ts'),
+    import('../../machines/billing/billingForm.ts'),
   ]);
   const country = countries.find(({ id }) => id === billing.countryId)?.iso2 ?? '';
   // What only the server knows can make a tax of none, and never none of one.

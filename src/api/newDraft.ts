@@ -1,4 +1,4 @@
-import { type Draft, emptyFields } from '../../machines/rules/draft.ts';
+import { type Draft, emptyFields } from '../../machines/request/draft.ts';
 import { newKey } from './newKey.ts';
 
 export const newDraft = (): Draft => ({ key: newKey(), fields: emptyFields, attachments: [], unsent: false });

@@ -1,5 +1,5 @@
-import type { CustomerSession, RenewedSession } from '../../machines/authentication.ts';
-import type { OtherTabEvent } from '../../machines/session.ts';
+import type { CustomerSession, RenewedSession } from '../../machines/account/authentication.ts';
+import type { OtherTabEvent } from '../../machines/account/session.ts';
 import { agedBy } from './agedBy.ts';
 import type { Uses } from './uses.ts';
 

@@ -7,7 +7,7 @@ import {
   WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import type { PasskeySupport } from '../../machines/passkeySignIn.ts';
+import type { PasskeySupport } from '../../machines/account/passkeySignIn.ts';
 import type { PasskeyAssertion, PasskeyRegistration, PasskeyToMake, PasskeyToSign } from '../../openapi/types.ts';
 
 /** Why a device has done nothing. */

@@ -1,5 +1,5 @@
-import type { PreparedForm } from '../../machines/orderAgain.ts';
-import { fieldsAgain } from '../../machines/rules/orderAgain.ts';
+import { fieldsAgain } from '../../machines/aftercare/fieldsAgain.ts';
+import type { PreparedForm } from '../../machines/aftercare/orderAgain.ts';
 import type { Customer, Order } from '../../openapi/types.ts';
 import { readDeviceDraft } from './deviceDrafts.ts';
 import { writeDraft } from './drafts.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { sessionMachine } from '../../machines/session.ts';
+import type { sessionMachine } from '../../machines/account/session.ts';
 import type { AppDeps } from './appDeps.ts';
 import { dataOf } from './result.ts';
 

@@ -1,4 +1,4 @@
-import type { RenewalOutcome } from '../../machines/session.ts';
+import type { RenewalOutcome } from '../../machines/account/session.ts';
 import { agedBy } from './agedBy.ts';
 import type { Api } from './client.ts';
 import { renewedBy } from './customerSession.ts';

@@ -1,5 +1,5 @@
-import type { RequestOutcome, ToSend } from '../../machines/request.ts';
-import type { DraftAttachment, DraftProblem } from '../../machines/rules/draft.ts';
+import type { DraftAttachment, DraftProblem } from '../../machines/request/draft.ts';
+import type { RequestOutcome, ToSend } from '../../machines/request/request.ts';
 import type { Problem } from '../../openapi/types.ts';
 import type { Api } from './client.ts';
 import { newKey } from './newKey.ts';
@@ -8,7 +8,7 @@ import { settle } from './result.ts';
 
 /** What the server found wrong, field by field; empty when it names no field of the form. */
 const draftProblemsOf = async ({ errors = [] }: Problem): Promise<DraftProblem[]> => {
-  const { requestProblem } = await import('../../machines/rules/requestForm.ts');
+  const { requestProblem } = await import('../../machines/request/requestForm.ts');
   return errors.flatMap(({ field, code }) => requestProblem(field, code));
 };
 
@@ -18,7 +18,7 @@ const missingOf = async (
   attachments: readonly DraftAttachment[],
 ): Promise<readonly string[]> => {
   if (errors.length === 0 || errors.some(({ code }) => code !== 'FileUnknown')) return [];
-  const { fileIndex } = await import('../../machines/rules/requestForm.ts');
+  const { fileIndex } = await import('../../machines/request/requestForm.ts');
   return errors.flatMap(({ field }) => attachments[fileIndex(field) ?? -1]?.key ?? []);
 };
 

@@ -1,7 +1,7 @@
-import type { RestoredDraft } from '../../machines/request.ts';
-import { type Draft, emptyFields } from '../../machines/rules/draft.ts';
-import { isBegun } from '../../machines/rules/savedDraft.ts';
-import { decodeDraft } from '../../machines/rules/storedDraft.ts';
+import { type Draft, emptyFields } from '../../machines/request/draft.ts';
+import type { RestoredDraft } from '../../machines/request/request.ts';
+import { isBegun } from '../../machines/request/savedDraft.ts';
+import { decodeDraft } from '../../machines/request/storedDraft.ts';
 import type { Customer, PackageId, Service } from '../../openapi/types.ts';
 import { workOf } from './customersWork.ts';
 import { type FragmentDraft, readFragmentDraft } from './fragmentDraft.ts';

@@ -1,5 +1,5 @@
 import { type HttpResponse, Upload } from 'tus-js-client';
-import type { TransferEvent, UploadPostponement } from '../../machines/upload.ts';
+import type { TransferEvent, UploadPostponement } from '../../machines/documents/upload.ts';
 import type { FileRefusal } from '../../openapi/types.ts';
 import type { Api } from './client.ts';
 import { encodeBrand } from './contractClient.ts';

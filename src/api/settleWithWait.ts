@@ -1,4 +1,4 @@
-import type { Refusal } from '../../machines/rules/refusal.ts';
+import type { Refusal } from '../../machines/lib/refusal.ts';
 import type { Problem } from '../../openapi/types.ts';
 import { settle } from './result.ts';
 import { waitOf } from './waitOf.ts';

@@ -1,8 +1,8 @@
-import { type Offers, shippedOffers } from '../../machines/rules/checkoutSubject.ts';
-import { firstShipment, methodsOf } from '../../machines/rules/shipment.ts';
-import { shipmentFieldsOf, shipmentOf, withoutFaults } from '../../machines/rules/shipmentForm.ts';
-import { shipmentProblem } from '../../machines/rules/shipmentSchema.ts';
-import type { LoadedShipment, SaveShipmentOutcome, ShipmentToSave } from '../../machines/shipment.ts';
+import { firstShipment, methodsOf } from '../../machines/billing/shipment.ts';
+import { shipmentProblem } from '../../machines/billing/shipmentSchema.ts';
+import type { LoadedShipment, SaveShipmentOutcome, ShipmentToSave } from '../../machines/checkout/shipment.ts';
+import { shipmentFieldsOf, shipmentOf, withoutFaults } from '../../machines/checkout/shipmentForm.ts';
+import { type Offers, shippedOffers } from '../../machines/payment/checkoutSubject.ts';
 import type { CurrencyCode } from '../../openapi/types.ts';
 import { readCart } from './actors/cart.ts';
 import type { Api } from './client.ts';

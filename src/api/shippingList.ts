@@ -1,4 +1,4 @@
-import type { Shipping } from '../../machines/shipping.ts';
+import type { Shipping } from '../../machines/checkout/shipping.ts';
 import type { Api } from './client.ts';
 import { countries } from './countries.ts';
 import { dataOf } from './result.ts';

@@ -1,5 +1,5 @@
-import type { Credentials } from '../../machines/rules/credentials.ts';
-import type { SignInOutcome } from '../../machines/session.ts';
+import type { Credentials } from '../../machines/account/credentials.ts';
+import type { SignInOutcome } from '../../machines/account/session.ts';
 import type { Api } from './client.ts';
 import { credentialProblems } from './credentialProblems.ts';
 import { begunBy } from './customerSession.ts';
@@ -9,7 +9,7 @@ import { readVisitor } from './storedVisitor.ts';
 
 /** What the end of the address is likely meant to be; null where nothing speaks against it. */
 const suggestedDomain = async (username: string): Promise<string | null> => {
-  const rules = await import('../../machines/rules/emailDoubt.ts').catch(() => null);
+  const rules = await import('../../machines/lib/emailDoubt.ts').catch(() => null);
   return rules?.emailDoubt(username)?.suggested?.split('@')[1] ?? null;
 };
 

@@ -1,4 +1,4 @@
-import { storedLife } from '../../machines/rules/storedLife.ts';
+import { storedLife } from '../../machines/lib/storedLife.ts';
 
 /** Raised when the shape of what is stored changes: older data is then left unread. */
 const version = 1;

@@ -1,5 +1,5 @@
-import type { BillingFields } from '../../machines/rules/billing.ts';
-import type { OfferFacts } from '../../machines/rules/checkoutSubject.ts';
+import type { BillingFields } from '../../machines/billing/billing.ts';
+import type { OfferFacts } from '../../machines/payment/checkoutSubject.ts';
 import type { Customer, PaymentMethod } from '../../openapi/types.ts';
 import { workOf } from './customersWork.ts';
 import { removeStored, writeStored } from './storage.ts';

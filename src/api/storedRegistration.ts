@@ -1,4 +1,4 @@
-import type { RegistrationFields } from '../../machines/rules/registration.ts';
+import type { RegistrationFields } from '../../machines/account/registrationFields.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 /** What is typed of a registration, without its password, for two hours (specification 4). */

@@ -1,4 +1,4 @@
-import { emptyTopUpEntry, type TopUpEntry } from '../../machines/rules/topUpEntry.ts';
+import { emptyTopUpEntry, type TopUpEntry } from '../../machines/prepaid/topUpEntry.ts';
 import type { Customer } from '../../openapi/types.ts';
 import { workOf } from './customersWork.ts';
 import { newKey } from './newKey.ts';

@@ -1,4 +1,4 @@
-import type { VoucherSubject } from '../../machines/rules/voucherVerdict.ts';
+import type { VoucherSubject } from '../../machines/payment/voucherVerdict.ts';
 import type { Customer } from '../../openapi/types.ts';
 import { workOf } from './customersWork.ts';
 import { readStored, writeStored } from './storage.ts';

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
-import type { appMachine } from '../../machines/app.ts';
-import type { sessionMachine } from '../../machines/session.ts';
+import type { sessionMachine } from '../../machines/account/session.ts';
+import type { appMachine } from '../../machines/shell/app.ts';
 
 /** A bearer token, and whose it is: a customer's by their id, a visitor's with null. */
 export type Bearer = { readonly token: string; readonly owner: number | null };

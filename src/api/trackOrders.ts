@@ -1,5 +1,5 @@
-import { type AnalyticsItem, analyticsItem } from '../../machines/rules/analyticsItem.ts';
-import { type Offers, offeredItems } from '../../machines/rules/checkoutSubject.ts';
+import { type Offers, offeredItems } from '../../machines/payment/checkoutSubject.ts';
+import { type AnalyticsItem, analyticsItem } from '../../machines/shell/analyticsItem.ts';
 import type { Cart, Money, PackageId, Quotation, Service } from '../../openapi/types.ts';
 import type { AppDeps } from './appDeps.ts';
 

@@ -1,5 +1,5 @@
-import { type ProfileSection, profileSections } from '../../machines/rules/profile.ts';
-import type { ProfileEdit } from '../../machines/rules/profileEdit.ts';
+import { type ProfileSection, profileSections } from '../../machines/account/profile.ts';
+import type { ProfileEdit } from '../../machines/account/profileEdit.ts';
 import type { Customer } from '../../openapi/types.ts';
 import { workOf } from './customersWork.ts';
 import { newKey } from './newKey.ts';
@@ -8,7 +8,7 @@ import { isAlive, readStored, removeStored, writeStored } from './storage.ts';
 type Bag = Readonly<Record<string, unknown>>;
 type Entry = { readonly at: number; readonly value: unknown };
 
-const rules = () => import('../../machines/rules/profileSchema.ts');
+const rules = () => import('../../machines/account/profileSchema.ts');
 
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null;
 const isLiving = (entry: unknown): entry is Entry => isBag(entry) && typeof entry.at === 'number' && isAlive(entry.at);

@@ -1,5 +1,5 @@
-import type { Stars, TypedRating } from '../../machines/rating.ts';
-import type { TypedReview } from '../../machines/reviewRequest.ts';
+import type { Stars, TypedRating } from '../../machines/aftercare/rating.ts';
+import type { TypedReview } from '../../machines/quotation/reviewRequest.ts';
 import type { Customer } from '../../openapi/types.ts';
 import { workOf } from './customersWork.ts';
 import { isAlive, readStored, removeStored, writeStored } from './storage.ts';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { followMachine, OrderChangedEvent } from '../../machines/follow.ts';
-import { fromSender } from '../../machines/fromSender.ts';
+import { fromSender } from '../../machines/lib/fromSender.ts';
+import type { followMachine, OrderChangedEvent } from '../../machines/payment/follow.ts';
 
 /** How the order that is followed stands, now and whenever it changes. */
 export const watchOrder = (follow: ActorRefFrom<typeof followMachine>) =>

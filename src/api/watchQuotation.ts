@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import type { QuotationChangedEvent } from '../../machines/follow.ts';
-import { fromSender } from '../../machines/fromSender.ts';
-import type { quotationMachine } from '../../machines/quotation.ts';
+import { fromSender } from '../../machines/lib/fromSender.ts';
+import type { QuotationChangedEvent } from '../../machines/payment/follow.ts';
+import type { quotationMachine } from '../../machines/quotation/quotation.ts';
 
 /** How the quotation that a page shows stands, now and whenever it changes. */
 export const watchQuotation = (shown: ActorRefFrom<typeof quotationMachine>) =>

@@ -1,4 +1,4 @@
-import type { UseEvent } from '../../machines/session.ts';
+import type { UseEvent } from '../../machines/account/session.ts';
 import type { OtherTabs } from './otherTabs.ts';
 import type { Uses } from './uses.ts';
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { accountMenu } from '../../machines/rules/accountMenu.ts';
-import { pathOf } from '../../machines/rules/routes.ts';
+import { accountMenu } from '../../machines/shell/accountMenu.ts';
+import { pathOf } from '../../machines/shell/routes.ts';
 import { classes } from '../ui/classes.ts';
 import { Money } from '../ui/Money.tsx';
 import * as styles from './AccountMenu.css.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { loginFrom, pathOf } from '../../machines/rules/routes.ts';
+import { loginFrom, pathOf } from '../../machines/shell/routes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import * as styles from './Shell.css.ts';
 import { useLocale, useScreen, useStartup } from './useApp.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { loginFrom, pathOf } from '../../machines/rules/routes.ts';
+import { loginFrom, pathOf } from '../../machines/shell/routes.ts';
 import { DismissibleNotice } from './DismissibleNotice.tsx';
 import { useLocale } from './useApp.ts';
 import { useChild } from './useChild.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { headOf } from '../../machines/rules/pageHead.ts';
-import type { Screen } from '../../machines/rules/screens.ts';
+import { headOf } from '../../machines/shell/pageHead.ts';
+import type { Screen } from '../../machines/shell/screens.ts';
 import { setWords } from './documentHead.ts';
 import { useLocale } from './useApp.ts';
 import { useServices } from './useServices.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../machines/rules/routes.ts';
+import { pathOf } from '../../machines/shell/routes.ts';
 import { Button } from '../ui/Button.tsx';
 import * as styles from './Footer.css.ts';
 import { RichFooter } from './RichFooter.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Route, Router, Switch, useLocation, useRouter } from 'wouter';
-import { localeIn, matchOf, routesOf, type ScreenRoute } from '../../machines/rules/routes.ts';
+import { localeIn, matchOf, routesOf, type ScreenRoute } from '../../machines/shell/routes.ts';
 import { useServices } from './useServices.ts';
 
 type ReachedProps = {

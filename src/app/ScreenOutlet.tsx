@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
-import { placeOf } from '../../machines/rules/routes.ts';
-import type { Screen, ScreenName, ScreenOf } from '../../machines/rules/screens.ts';
+import { placeOf } from '../../machines/shell/routes.ts';
+import type { Screen, ScreenName, ScreenOf } from '../../machines/shell/screens.ts';
 import { AllWords } from './AllWords.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
 import { ScreenWaiting } from './ScreenWaiting.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { landingOf } from '../../machines/rules/routes.ts';
+import { landingOf } from '../../machines/shell/routes.ts';
 import { LoginWaiting } from '../screens/login/LoginWaiting.tsx';
 import { ScreenHeading } from '../ui/ScreenHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

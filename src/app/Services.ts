@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ShownBrand } from '../../brands/brand.ts';
-import type { appMachine } from '../../machines/app.ts';
+import type { appMachine } from '../../machines/shell/app.ts';
 import type { AppDeps } from '../api/appDeps.ts';
 import type { Api } from '../api/client.ts';
 import type { Catalogue } from './catalogue.ts';

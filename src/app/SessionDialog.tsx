@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathOf } from '../../machines/rules/routes.ts';
+import { pathOf } from '../../machines/shell/routes.ts';
 import { emailFragment } from '../api/emailFragment.ts';
 import { PasswordField } from '../screens/login/PasswordField.tsx';
 import { SignInRefusal } from '../screens/login/SignInRefusal.tsx';

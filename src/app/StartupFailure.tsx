@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { BootstrapFailure } from '../../machines/bootstrap.ts';
+import type { BootstrapFailure } from '../../machines/shell/bootstrap.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { wide } from './Overlay.css.ts';

@@ -1,5 +1,5 @@
-import { alternatesOf, canonicalOf, isPublic, openGraphLocale } from '../../machines/rules/pageHead.ts';
-import type { Screen } from '../../machines/rules/screens.ts';
+import { alternatesOf, canonicalOf, isPublic, openGraphLocale } from '../../machines/shell/pageHead.ts';
+import type { Screen } from '../../machines/shell/screens.ts';
 import type { Locale } from '../../openapi/types.ts';
 
 const inHead = <TName extends 'link' | 'meta'>(

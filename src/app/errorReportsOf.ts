@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { appMachine } from '../../machines/app.ts';
+import type { appMachine } from '../../machines/shell/app.ts';
 import { createErrorReports } from '../api/reportError.ts';
 import { failedChart } from './failedChart.ts';
 import { failedSnapshots } from './failedSnapshots.ts';

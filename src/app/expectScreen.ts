@@ -1,4 +1,4 @@
-import { landingOf, type Match, type RouteRules } from '../../machines/rules/routes.ts';
+import { landingOf, type Match, type RouteRules } from '../../machines/shell/routes.ts';
 import type { Catalogue } from './catalogue.ts';
 import { screenViews } from './screenViews.ts';
 

@@ -1,5 +1,5 @@
-import { landingOf, type Match, type RouteRules } from '../../machines/rules/routes.ts';
-import { homes } from '../../machines/rules/screens.ts';
+import { landingOf, type Match, type RouteRules } from '../../machines/shell/routes.ts';
+import { homes } from '../../machines/shell/screens.ts';
 
 /** Whether the page holds what the application draws first at an address: the home's shell, in its language, of this year. */
 export const isPrerendered = (root: HTMLElement, match: Match, rules: RouteRules): boolean => {

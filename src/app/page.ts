@@ -1,5 +1,5 @@
 import type { ShownBrand } from '../../brands/brand.ts';
-import { landingOf, loginFrom, type Match, pathOf } from '../../machines/rules/routes.ts';
+import { landingOf, loginFrom, type Match, pathOf } from '../../machines/shell/routes.ts';
 import type { Locale } from '../../openapi/types.ts';
 import type { Page } from '../api/machines/app.ts';
 import { writeLocale } from '../api/storedLocale.ts';

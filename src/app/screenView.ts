@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ScreenName, ScreenOf } from '../../machines/rules/screens.ts';
+import type { ScreenName, ScreenOf } from '../../machines/shell/screens.ts';
 
 /** What shows a screen. */
 export type ScreenView<TName extends ScreenName> = {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { BootstrapFailure, BootstrapStep, bootstrapMachine } from '../../machines/bootstrap.ts';
+import type { BootstrapFailure, BootstrapStep, bootstrapMachine } from '../../machines/shell/bootstrap.ts';
 
 export type StartupPlace = { readonly step: BootstrapStep; readonly failed: BootstrapFailure | null };
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Screen } from '../../machines/rules/screens.ts';
+import type { Screen } from '../../machines/shell/screens.ts';
 import type { BrandMeta, Category, Currency, Locale } from '../../openapi/types.ts';
 import { useChild } from './useChild.ts';
 import { useServices } from './useServices.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { appMachine } from '../../machines/app.ts';
+import type { appMachine } from '../../machines/shell/app.ts';
 import { useServices } from './useServices.ts';
 
 type Children = SnapshotFrom<typeof appMachine>['context'];

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { createActor } from 'xstate';
 import { brand as settings } from '#brand/brand.ts';
 import type { ShownBrand } from '../../brands/brand.ts';
-import { deskPathOf, deskRouteOf } from '../../machines/rules/deskRoutes.ts';
+import { deskPathOf, deskRouteOf } from '../../machines/desk/shared/deskRoutes.ts';
 import type { Locale } from '../../openapi/types.ts';
 import { inspectFailures } from '../app/failedSnapshots.ts';
 import type { Inspection } from '../app/Inspection.ts';

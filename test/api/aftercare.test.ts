@@ -8,7 +8,7 @@ import {
   mostRevisions,
   ratingDays,
   revisionDays,
-} from '../../machines/rules/aftercare.ts';
+} from '../../machines/aftercare/aftercare.ts';
 import type { Cart, DeskMessage, DeskOrder, Order, OrderMessage } from '../../openapi/types.ts';
 import { days, hours } from '../../server/core/clock.ts';
 import { mail, orderMessage, revision } from '../../server/db/schema.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { immediateStart } from '../../machines/rules/immediateStart.ts';
+import { immediateStart } from '../../machines/request/immediateStart.ts';
 import type { Order, Payment } from '../../openapi/types.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { message } from '../../server/core/messages.ts';

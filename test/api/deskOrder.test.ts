@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deskActions } from '../../machines/rules/deskActions.ts';
+import { deskActions } from '../../machines/desk/order/deskActions.ts';
 import type { DeskAction, DeskOrderDetails, DeskRefusal } from '../../openapi/types.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { deskSession, order as orderTable } from '../../server/db/schema.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { mostDrafts } from '../../machines/rules/savedDraft.ts';
+import { mostDrafts } from '../../machines/request/savedDraft.ts';
 import type { DraftSummary, DraftToWrite, StoredDraft } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { draft, file, order, orderHistory } from '../../server/db/schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { waitingDraft } from '../../machines/rules/original.ts';
+import { waitingDraft } from '../../machines/original/original.ts';
 import { allServices } from '../../machines/services/index.ts';
 import type {
   Estimate,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { cleanFileName } from '../../machines/rules/fileName.ts';
+import { cleanFileName } from '../../machines/documents/fileName.ts';
 import { WordTally } from '../../server/files/count/wordTally.ts';
 import { XmlReader } from '../../server/files/count/xmlReader.ts';
 import { inspect } from '../../server/files/inspect.ts';

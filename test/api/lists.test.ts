@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { statusGroup } from '../../machines/rules/orderStatus.ts';
+import { statusGroup } from '../../machines/order/orderStatus.ts';
 import type { OrderStatus } from '../../openapi/types.ts';
 import { joinOrders } from '../../server/access/joinOrders.ts';
 import { customer, file, orderMessage } from '../../server/db/schema.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { longestReview, mostReviews } from '../../machines/rules/offerReview.ts';
+import { longestReview, mostReviews } from '../../machines/quotation/reviewRefusal.ts';
 import type { Cart, DeskOrder, Order, Quotation, QuotationRequest, ReviewKind } from '../../openapi/types.ts';
 import { days } from '../../server/core/clock.ts';
 import { loadTheme } from '../../server/core/loadTheme.ts';

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { planOf } from '../../machines/rules/orderPlan.ts';
-import { quantityOf } from '../../machines/rules/quantity.ts';
-import { isVatId } from '../../machines/rules/vatId.ts';
+import { isVatId } from '../../machines/billing/vatId.ts';
+import { planOf } from '../../machines/order/orderPlan.ts';
+import { quantityOf } from '../../machines/request/quantity.ts';
 import type { Unit } from '../../openapi/types.ts';
 import { toDecimal, toMinor } from '../../server/core/money.ts';
 import { priceView } from '../../server/core/priceView.ts';

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { longestReference } from '../../machines/rules/reference.ts';
+import { longestReference } from '../../machines/order/mayHaveReference.ts';
 import type { Cart, DeskOrder, Order, Quotation } from '../../openapi/types.ts';
 import { type Answer, readData } from '../support/server/client.ts';
 import { openStream } from '../support/server/eventStream.ts';

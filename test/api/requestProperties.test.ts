@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkRequest } from '../../machines/rules/checkRequest.ts';
-import { type DraftFields, emptyFields } from '../../machines/rules/draft.ts';
-import { foreignFields } from '../../machines/rules/foreignFields.ts';
-import { isPhoneNumber } from '../../machines/rules/phoneNumber.ts';
-import { requestFieldsOf, requestOf, requestProblems } from '../../machines/rules/requestForm.ts';
-import type { RequestContext } from '../../machines/rules/requestRelations.ts';
+import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
+import { checkRequest } from '../../machines/request/checkRequest.ts';
+import { type DraftFields, emptyFields } from '../../machines/request/draft.ts';
+import { foreignFields } from '../../machines/request/foreignFields.ts';
+import { requestFieldsOf, requestOf, requestProblems } from '../../machines/request/requestForm.ts';
+import type { RequestContext } from '../../machines/request/requestRelations.ts';
 import { allServices, defaultPackageOf } from '../../machines/services/index.ts';
 import type { QuotationRequest, Service } from '../../openapi/types.ts';
 import { newHash } from '../../server/core/hash.ts';

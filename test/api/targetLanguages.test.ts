@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mostTargets } from '../../machines/rules/requestLimits.ts';
+import { mostTargets } from '../../machines/request/requestLimits.ts';
 import type { Cart, DeskOrder, Estimate, QuotationRequest, ReceivedRequest } from '../../openapi/types.ts';
 import { newHash } from '../../server/core/hash.ts';
 import { cart, file, mail, order } from '../../server/db/schema.ts';

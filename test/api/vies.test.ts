@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isVatId } from '../../machines/rules/vatId.ts';
+import { isVatId } from '../../machines/billing/vatId.ts';
 import type { Customer, VatCheck } from '../../openapi/types.ts';
 import { type CustomerRow, customerView } from '../../server/access/customers.ts';
 import { askAboutVatId } from '../../server/accounts/vies/askAboutVatId.ts';

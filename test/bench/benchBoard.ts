@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isOrderStatus } from '../../machines/rules/orderStatus.ts';
+import { isOrderStatus } from '../../machines/order/orderStatus.ts';
 import type { WhereDatabase } from '../../server/db/open.ts';
 import { file, orderMessage } from '../../server/db/schema.ts';
 import { orderStatuses } from '../../server/db/tables/checks.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect } from 'vitest';
-import { statusGroup } from '../../machines/rules/orderStatus.ts';
+import { statusGroup } from '../../machines/order/orderStatus.ts';
 import type { OrderStatus } from '../../openapi/types.ts';
 import { createCustomer } from '../support/browser/customer.ts';
 import { test } from '../support/browser/fixtures.ts';

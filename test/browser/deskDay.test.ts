@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { waitingDraft } from '../../machines/rules/original.ts';
+import { waitingDraft } from '../../machines/original/original.ts';
 import type { DeskRole, Order } from '../../openapi/types.ts';
 import { addPerson } from '../support/browser/addPerson.ts';
 import { type DayBrand, type DayRequest, sendRequests } from '../support/browser/dayRequests.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { DraftProblem } from '../../machines/rules/draft.ts';
+import type { DraftProblem } from '../../machines/request/draft.ts';
 import { services } from '../../machines/services/index.ts';
 import { type ServiceScreenName, serviceRoutes } from '../../machines/services/routes.ts';
 import { toLocalDateTime } from '../../src/ui/localDateTime.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished } from 'vitest';
-import { isVatId } from '../../machines/rules/vatId.ts';
+import { isVatId } from '../../machines/billing/vatId.ts';
 import { queueVatChecks } from '../../server/accounts/vies/queueVatChecks.ts';
 import { minutes } from '../../server/core/clock.ts';
 import { customer } from '../../server/db/schema.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { DraftProblem } from '../../machines/rules/draft.ts';
-import type { ShipmentField } from '../../machines/rules/shipment.ts';
+import type { ShipmentField } from '../../machines/billing/shipment.ts';
+import type { DraftProblem } from '../../machines/request/draft.ts';
 import type { Order, ShipmentMethod } from '../../openapi/types.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { immediateStart } from '../../machines/rules/immediateStart.ts';
+import { immediateStart } from '../../machines/request/immediateStart.ts';
 import { isObject } from '../../server/http/contract.ts';
 import { toBerlin } from '../support/server/samples.ts';
 import { resolved, type Schema } from './fuzzedOperations.ts';

@@ -1,4 +1,4 @@
-import type { ScreenName } from '../../machines/rules/screens.ts';
+import type { ScreenName } from '../../machines/shell/screens.ts';
 import type { Locale } from '../../openapi/types.ts';
 
 /** A story as a picture of it is taken. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ScreenName } from '../../machines/rules/screens.ts';
+import type { ScreenName } from '../../machines/shell/screens.ts';
 import { ScreenOutlet } from '../../src/app/ScreenOutlet.tsx';
 import { Columns } from '../../src/ui/Columns.tsx';
 import { ScreenHeading } from '../../src/ui/ScreenHeading.tsx';

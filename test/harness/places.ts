@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Screen } from '../../machines/rules/screens.ts';
+import type { Screen } from '../../machines/shell/screens.ts';
 import { hashes } from '../models/samples.ts';
 
 const order: Screen = { name: 'order', cartHash: hashes.cart, orderHash: hashes.order };

@@ -3,11 +3,11 @@ import { type ActorRefFrom, type AnyStateMachine, createActor, fromPromise, type
 import { brand as settings } from '#brand/brand.ts';
 import type { ShownBrand } from '../../brands/brand.ts';
 import { brand as sister } from '../../brands/mostek/brand.ts';
-import { appMachine } from '../../machines/app.ts';
-import { bootstrapMachine } from '../../machines/bootstrap.ts';
-import { consentMachine } from '../../machines/consent.ts';
-import { findMatch, pathOf } from '../../machines/rules/routes.ts';
-import type { Screen } from '../../machines/rules/screens.ts';
+import { appMachine } from '../../machines/shell/app.ts';
+import { bootstrapMachine } from '../../machines/shell/bootstrap.ts';
+import { consentMachine } from '../../machines/shell/consent.ts';
+import { findMatch, pathOf } from '../../machines/shell/routes.ts';
+import type { Screen } from '../../machines/shell/screens.ts';
 import type { Category, Currency, Customer, Locale } from '../../openapi/types.ts';
 import * as samples from '../models/samples.ts';
 

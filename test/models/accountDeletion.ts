@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { type AccountFate, accountDeletionMachine } from '../../machines/accountDeletion.ts';
+import { type AccountFate, accountDeletionMachine } from '../../machines/account/accountDeletion.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
@@ -49,9 +49,9 @@ export const accountDeletionModel = {
     refusal?.code ?? null,
   ],
   unreachable: {
-    'condition false: machines/accountDeletion.ts#accountDeletionMachine.guards.isWaiting: fate !== null':
+    'condition false: machines/account/accountDeletion.ts#accountDeletionMachine.guards.isWaiting: fate !== null':
       'It is asked only in `known` and `refreshing`, which are entered once the fate has been read.',
-    'condition false: machines/accountDeletion.ts#accountDeletionMachine.guards.isSettled: fate !== null':
+    'condition false: machines/account/accountDeletion.ts#accountDeletionMachine.guards.isSettled: fate !== null':
       'It is asked only in `refreshing`, which is entered once the fate has been read.',
   },
 } satisfies Model<typeof accountDeletionMachine>;

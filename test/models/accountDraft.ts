@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
-import { accountDraftMachine } from '../../machines/accountDraft.ts';
-import { emptyFields } from '../../machines/rules/draft.ts';
+import { accountDraftMachine } from '../../machines/request/accountDraft.ts';
+import { emptyFields } from '../../machines/request/draft.ts';
 import { draft, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

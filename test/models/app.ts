@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { appMachine } from '../../machines/app.ts';
+import { appMachine } from '../../machines/shell/app.ts';
 import { categories, writeMatch } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

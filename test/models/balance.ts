@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { balanceMachine } from '../../machines/balance.ts';
+import { balanceMachine } from '../../machines/prepaid/balance.ts';
 import { balanceOf, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { balanceAlertMachine } from '../../machines/balanceAlert.ts';
+import { balanceAlertMachine } from '../../machines/prepaid/balanceAlert.ts';
 import { money, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import type { SnapshotFrom } from 'xstate';
-import { bootstrapMachine } from '../../machines/bootstrap.ts';
+import { bootstrapMachine } from '../../machines/shell/bootstrap.ts';
 import { inertReceiver } from './receivers.ts';
 import { brandMeta, categories, currencies, lastSeen, outage, writeMatch } from './samples.ts';
 import { type MessageId, shownOf } from './support/shown.ts';

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { cancellationMachine } from '../../machines/cancellation.ts';
+import { cancellationMachine } from '../../machines/order/cancellation.ts';
 import { inertReceiver } from './receivers.ts';
 import { order, outage, payment } from './samples.ts';
 import { neverInterrupted, neverUnplanned, neverWithoutStatus } from './support/neverInSnapshots.ts';
@@ -36,7 +36,7 @@ export const cancellationModel = {
     ...neverUnplanned,
     ...neverInterrupted,
     ...neverWithoutStatus,
-    "condition false: machines/rules/orderSnapshot.ts#statusOf: typeof value === 'string'":
+    "condition false: machines/order/orderSnapshot.ts#statusOf: typeof value === 'string'":
       'Canceling leads to the status canceled, which lies in no other state.',
   },
   unnoticed: {

@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import type { SnapshotFrom } from 'xstate';
-import { cartMachine } from '../../machines/cart.ts';
+import { cartMachine } from '../../machines/order/cart.ts';
 import type { Cart } from '../../openapi/types.ts';
 import { cart, cartItem, cartOfOffers, hashes, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
@@ -47,7 +47,7 @@ export const cartModel = {
   key: ({ cart: known }) => [known?.items[0]?.public_name ?? null, known?.open ?? null],
   rests: ['unknown'],
   unreachable: {
-    'condition false: machines/cart.ts#cartMachine.guards.hasSettled: context.cart !== null':
+    'condition false: machines/order/cart.ts#cartMachine.guards.hasSettled: context.cart !== null':
       'The cart is looked at again only once it has been found.',
   },
   unnoticed: {

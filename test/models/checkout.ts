@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
-import { checkoutMachine } from '../../machines/checkout.ts';
-import { offerFacts } from '../../machines/rules/checkoutSubject.ts';
+import { checkoutMachine } from '../../machines/checkout/checkout.ts';
+import { offerFacts } from '../../machines/payment/checkoutSubject.ts';
 import type { Cart, CartItem } from '../../openapi/types.ts';
 import { inertReceiver } from './receivers.ts';
 import {
@@ -167,15 +167,15 @@ export const checkoutModel = {
   // A defect of the payment ends at `paying.failed`: the order's own page pays it then.
   rests: ['outdated', 'paying.failed'],
   unreachable: {
-    'condition true: machines/rules/checkoutSubject.ts#offerFacts: offers === null':
+    'condition true: machines/payment/checkoutSubject.ts#offerFacts: offers === null':
       'What is offered is asked for only until it is placed.',
-    "condition false: machines/rules/checkoutSubject.ts#offersIn: subject.kind === 'quotation'":
+    "condition false: machines/payment/checkoutSubject.ts#offersIn: subject.kind === 'quotation'":
       'What is offered is asked for only until it is placed.',
-    "condition false: machines/rules/checkoutSubject.ts#offersIn: subject.kind === 'offers'":
+    "condition false: machines/payment/checkoutSubject.ts#offersIn: subject.kind === 'offers'":
       'What is offered is asked for only until it is placed.',
   },
   unnoticed: {
-    'machines/rules/checkoutSubject.ts: boolean in isSent: false → true':
+    'machines/payment/checkoutSubject.ts: boolean in isSent: false → true':
       'It is asked only while offers are taken, and then there are facts of them.',
     'operator in acceptanceOf: offers !== null && hasConsented → (offers !== null || hasConsented)':
       'Only an offer is placed, and only with consent: both sides hold.',

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { consentMachine } from '../../machines/consent.ts';
+import { consentMachine } from '../../machines/shell/consent.ts';
 import { inertReceiver } from './receivers.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';

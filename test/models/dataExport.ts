@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { dataExportMachine } from '../../machines/dataExport.ts';
+import { dataExportMachine } from '../../machines/account/dataExport.ts';
 import type { DataExport } from '../../openapi/types.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';

@@ -1,11 +1,11 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { deskActionMachine } from '../../machines/deskAction.ts';
-import type { DeskSubject } from '../../machines/rules/deskOrderPage.ts';
-import { deskTasks } from '../../machines/rules/deskTasks.ts';
-import type { DeskValues } from '../../machines/rules/deskValues.ts';
-import { documentsOf } from '../../machines/rules/documents.ts';
-import type { ShipmentFields } from '../../machines/rules/shipment.ts';
+import type { ShipmentFields } from '../../machines/billing/shipment.ts';
+import { deskActionMachine } from '../../machines/desk/order/deskAction.ts';
+import type { DeskSubject } from '../../machines/desk/order/deskOrderPage.ts';
+import { deskTasks } from '../../machines/desk/order/deskTasks.ts';
+import type { DeskValues } from '../../machines/desk/order/deskValues.ts';
+import { documentsOf } from '../../machines/documents/documents.ts';
 import type { DeskOrderDetails } from '../../openapi/types.ts';
 import { deskActionCases } from './deskActionCases.ts';
 import { deskPage, typedQuote } from './deskSamples.ts';
@@ -169,62 +169,62 @@ export const deskActionModel = {
   ],
   cases: deskActionCases,
   unreachable: {
-    "condition false: machines/deskAction.ts#deskActionMachine.guards.awaitsDocuments: problemsOf({ ...context, documents: { ...context.documents, standing: 'stored' } }).length === 0":
+    "condition false: machines/desk/order/deskAction.ts#deskActionMachine.guards.awaitsDocuments: problemsOf({ ...context, documents: { ...context.documents, standing: 'stored' } }).length === 0":
       'What takes documents asks for nothing else, and where some are on their way there is one at least.',
-    'condition false: machines/rules/shipmentForm.ts#shipmentProblems: isComplete':
+    'condition false: machines/checkout/shipmentForm.ts#shipmentProblems: isComplete':
       'What is accepted by phone is sent so: nothing of it may follow later.',
-    'condition true: machines/rules/shipmentForm.ts#shipmentProblems: isAwaited(field, fields)':
+    'condition true: machines/checkout/shipmentForm.ts#shipmentProblems: isAwaited(field, fields)':
       'What is accepted by phone is sent so: whether something may follow is not asked.',
-    'condition false: machines/rules/shipmentForm.ts#shipmentProblems: isAwaited(field, fields)':
+    'condition false: machines/checkout/shipmentForm.ts#shipmentProblems: isAwaited(field, fields)':
       'What is accepted by phone is sent so: whether something may follow is not asked.',
-    'condition false: machines/rules/form.ts#fieldsOf.isField: name in schemas':
+    'condition false: machines/lib/form.ts#fieldsOf.isField: name in schemas':
       'The names that are asked for are those of the same object.',
   },
   unnoticed: {
-    'machines/rules/deskNumbers.ts: number in centsOf: 100 → 101':
+    'machines/lib/deskNumbers.ts: number in centsOf: 100 → 101':
       'Amounts in cents are compared only with one another and with nought.',
-    'machines/rules/deskQuoteOf.ts: operator in quoteOf: words !== null && words > 0 → (words !== null || words > 0)':
+    'machines/desk/order/deskQuoteOf.ts: operator in quoteOf: words !== null && words > 0 → (words !== null || words > 0)':
       'An offer is priced only without a problem, and no words or units at all are one: it is never nought.',
-    'machines/rules/deskQuoteOf.ts: operator in quoteOf: words > 0 → (words >= 0)':
+    'machines/desk/order/deskQuoteOf.ts: operator in quoteOf: words > 0 → (words >= 0)':
       'An offer is priced only without a problem, and no words or units at all are one: it is never nought.',
-    'machines/rules/deskQuoteOf.ts: operator in quoteOf: quantity !== null && quantity > 0 → (quantity !== null || quantity > 0)':
+    'machines/desk/order/deskQuoteOf.ts: operator in quoteOf: quantity !== null && quantity > 0 → (quantity !== null || quantity > 0)':
       'An offer is priced only without a problem, and no words or units at all are one: it is never nought.',
-    'machines/rules/deskQuoteOf.ts: operator in quoteOf: quantity > 0 → (quantity >= 0)':
+    'machines/desk/order/deskQuoteOf.ts: operator in quoteOf: quantity > 0 → (quantity >= 0)':
       'An offer is priced only without a problem, and no words or units at all are one: it is never nought.',
-    "machines/rules/deskTasks.ts: operator in quoteFields: net.trim() === '' → (net.trim() !== '')":
+    "machines/desk/order/deskTasks.ts: operator in quoteFields: net.trim() === '' → (net.trim() !== '')":
       'Which fields a form shows is asked by the page alone.',
-    "machines/rules/deskTasks.ts: operator in tasks.answerReview.fields: values.decision === 'revise' → (values.decision !== 'revise')":
+    "machines/desk/order/deskTasks.ts: operator in tasks.answerReview.fields: values.decision === 'revise' → (values.decision !== 'revise')":
       'Which fields a form shows is asked by the page alone.',
-    'machines/rules/deskTasks.ts: operator in tasks.refund.fields: refund_ways.length > 1 → (refund_ways.length >= 1)':
+    'machines/desk/order/deskTasks.ts: operator in tasks.refund.fields: refund_ways.length > 1 → (refund_ways.length >= 1)':
       'Which fields a form shows is asked by the page alone.',
-    'machines/rules/deskTasks.ts: number in tasks.refund.fields: 1 → 2':
+    'machines/desk/order/deskTasks.ts: number in tasks.refund.fields: 1 → 2':
       'Which fields a form shows is asked by the page alone.',
-    'machines/rules/fieldSchemas.ts: operator in optional.encode: sendableLine(text) || null → (sendableLine(text) && null)':
+    'machines/lib/fieldSchemas.ts: operator in optional.encode: sendableLine(text) || null → (sendableLine(text) && null)':
       'How a field is sent is decided when it is sent, by an actor that paths answer for.',
-    'machines/rules/form.ts: boolean in check: true → false':
+    'machines/lib/form.ts: boolean in check: true → false':
       'Whether later checks are made as well does not show: the first that fails is said.',
-    'machines/rules/form.ts: boolean in problemsOf: true → false': 'Each form says which fields it shows.',
-    'machines/rules/shipment.ts: number in firstShipment.countryId: 0 → 1':
+    'machines/lib/form.ts: boolean in problemsOf: true → false': 'Each form says which fields it shows.',
+    'machines/billing/shipment.ts: number in firstShipment.countryId: 0 → 1':
       'A call begins with the shipment that the offer has.',
-    "machines/rules/shipmentForm.ts: operator in isAwaited: field !== 'countryId' && typeof fields[field] === 'string' && length(String(fiel → (field !== 'countryId' && typeof fields[field] === 'string' || length(String(fie":
+    "machines/checkout/shipmentForm.ts: operator in isAwaited: field !== 'countryId' && typeof fields[field] === 'string' && length(String(fiel → (field !== 'countryId' && typeof fields[field] === 'string' || length(String(fie":
       'What is accepted by phone is sent so: whether something may follow is not asked.',
-    "machines/rules/shipmentForm.ts: operator in isAwaited: field !== 'countryId' && typeof fields[field] === 'string' → (field !== 'countryId' || typeof fields[field] === 'string')":
+    "machines/checkout/shipmentForm.ts: operator in isAwaited: field !== 'countryId' && typeof fields[field] === 'string' → (field !== 'countryId' || typeof fields[field] === 'string')":
       'What is accepted by phone is sent so: whether something may follow is not asked.',
-    "machines/rules/shipmentForm.ts: operator in isAwaited: field !== 'countryId' → (field === 'countryId')":
+    "machines/checkout/shipmentForm.ts: operator in isAwaited: field !== 'countryId' → (field === 'countryId')":
       'What is accepted by phone is sent so: whether something may follow is not asked.',
-    "machines/rules/shipmentForm.ts: operator in isAwaited: typeof fields[field] === 'string' → (typeof fields[field] !== 'string')":
+    "machines/checkout/shipmentForm.ts: operator in isAwaited: typeof fields[field] === 'string' → (typeof fields[field] !== 'string')":
       'What is accepted by phone is sent so: whether something may follow is not asked.',
-    'machines/rules/shipmentForm.ts: operator in isAwaited: length(String(fields[field])) === 0 → (length(String(fields[field])) !== 0)':
+    'machines/checkout/shipmentForm.ts: operator in isAwaited: length(String(fields[field])) === 0 → (length(String(fields[field])) !== 0)':
       'What is accepted by phone is sent so: whether something may follow is not asked.',
-    'machines/rules/shipmentForm.ts: number in isAwaited: 0 → 1':
+    'machines/checkout/shipmentForm.ts: number in isAwaited: 0 → 1':
       'What is accepted by phone is sent so: whether something may follow is not asked.',
-    'machines/rules/shipmentForm.ts: negation in shipmentProblems: !isAwaited(field, fields) → isAwaited(field, fields)':
+    'machines/checkout/shipmentForm.ts: negation in shipmentProblems: !isAwaited(field, fields) → isAwaited(field, fields)':
       'What is accepted by phone is sent so: whether something may follow is not asked.',
-    'machines/rules/shipmentSchema.ts: operator in OptionalId.encode: id === 0 → (id !== 0)':
+    'machines/billing/shipmentSchema.ts: operator in OptionalId.encode: id === 0 → (id !== 0)':
       'How it is sent is decided when it is sent, by an actor that paths answer for.',
-    'machines/rules/shipmentSchema.ts: number in OptionalId.encode: 0 → 1':
+    'machines/billing/shipmentSchema.ts: number in OptionalId.encode: 0 → 1':
       'How it is sent is decided when it is sent, by an actor that paths answer for.',
-    'machines/rules/shipmentSchema.ts: operator in OptionalCode.encode: codeOf(text) || null → (codeOf(text) && null)':
+    'machines/billing/shipmentSchema.ts: operator in OptionalCode.encode: codeOf(text) || null → (codeOf(text) && null)':
       'How it is sent is decided when it is sent, by an actor that paths answer for.',
     "operator in deskActionMachine.guards.awaitsDocuments: context.documents.standing === 'pending' && problemsOf({ ...context, documents:  → (context.documents.standing === 'pending' || problemsOf({ ...context, documents:":
       'Where it differs, `awaitingDocuments` is left at once for `incomplete`, with the same action.',

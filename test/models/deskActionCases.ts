@@ -1,8 +1,8 @@
 import type { Case, Some } from '@fifteen/atlas';
-import type { deskActionMachine } from '../../machines/deskAction.ts';
-import { emptyBilling } from '../../machines/rules/billing.ts';
-import type { DeskValues } from '../../machines/rules/deskValues.ts';
-import type { ShipmentFields } from '../../machines/rules/shipment.ts';
+import { emptyBilling } from '../../machines/billing/billing.ts';
+import type { ShipmentFields } from '../../machines/billing/shipment.ts';
+import type { deskActionMachine } from '../../machines/desk/order/deskAction.ts';
+import type { DeskValues } from '../../machines/desk/order/deskValues.ts';
 import type { DeskAction, DeskOrderDetails } from '../../openapi/types.ts';
 import { deskPage } from './deskSamples.ts';
 import { inertReceiver } from './receivers.ts';

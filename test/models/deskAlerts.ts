@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { deskAlertsMachine, type NotificationState } from '../../machines/deskAlerts.ts';
+import { deskAlertsMachine, type NotificationState } from '../../machines/desk/live/deskAlerts.ts';
 import { outage } from './samples.ts';
 import { type MessageId, shownOf, type Words } from './support/shown.ts';
 

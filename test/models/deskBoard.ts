@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { deskBoardMachine } from '../../machines/deskBoard.ts';
-import { noFilters } from '../../machines/rules/boardFilters.ts';
+import { noFilters } from '../../machines/desk/board/boardFilters.ts';
+import { deskBoardMachine } from '../../machines/desk/board/deskBoard.ts';
 import { board, deskRow, outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';
 

@@ -1,8 +1,8 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { deskCatalogueMachine, draftAt } from '../../machines/deskCatalogue.ts';
-import { tidyValue } from '../../machines/rules/catalogue/catalogueDraft.ts';
-import { catalogueProblems } from '../../machines/rules/catalogue/catalogueProblems.ts';
+import { tidyValue } from '../../machines/catalogue/catalogueDraft.ts';
+import { catalogueProblems } from '../../machines/catalogue/catalogueProblems.ts';
+import { deskCatalogueMachine, draftAt } from '../../machines/desk/catalogue/deskCatalogue.ts';
 import { defaultPackage } from '../../machines/services/packages.ts';
 import type { HolidaysValue, PackagesValue } from '../../openapi/types.ts';
 import { cataloguePreview, comingChange, deskCatalogue, packagesState, packagesValue } from './catalogueSamples.ts';
@@ -109,15 +109,15 @@ export const deskCatalogueModel = {
   // The address names the brand: another one is another visit.
   rests: ['refused'],
   unreachable: {
-    'condition true: machines/deskCatalogue.ts#problemsIn: draft === null':
+    'condition true: machines/desk/catalogue/deskCatalogue.ts#problemsIn: draft === null':
       'Only `edit` leads to `editing` without a draft, and begins one; what removes it leaves `editing`.',
-    'condition true: machines/rules/catalogue/catalogueSchemas.ts#isDay: Number.isNaN(at.getTime())':
+    'condition true: machines/catalogue/catalogueSchemas.ts#isDay: Number.isNaN(at.getTime())':
       'The field gives a day of the calendar, or nothing.',
-    'condition false: machines/rules/catalogue/catalogueSchemas.ts#isDay: at.toISOString().startsWith(text)':
+    'condition false: machines/catalogue/catalogueSchemas.ts#isDay: at.toISOString().startsWith(text)':
       'The field gives a day of the calendar, or nothing.',
   },
   unnoticed: {
-    'machines/rules/catalogue/catalogueDraft.ts: operator in tidyDecimal: part.length > places → (part.length >= places)':
+    'machines/catalogue/catalogueDraft.ts: operator in tidyDecimal: part.length > places → (part.length >= places)':
       'With just as many places nothing is left behind them to be looked at.',
     'operator in deskCatalogueMachine.actions.setDraft: context.catalogue === null || state === null → (context.catalogue === null && state === null)':
       'Only what has been read can be edited, and a catalogue has every section: neither is null.',

@@ -1,5 +1,5 @@
 import type { Case, Some } from '@fifteen/atlas';
-import type { deskCatalogueMachine } from '../../machines/deskCatalogue.ts';
+import type { deskCatalogueMachine } from '../../machines/desk/catalogue/deskCatalogue.ts';
 import type {
   CatalogueSection,
   CatalogueValue,

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { deskCodeMachine } from '../../machines/deskCode.ts';
+import { deskCodeMachine } from '../../machines/desk/codes/deskCode.ts';
 import { stoppedCoupon, usedCoupon } from './deskCodeSamples.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
@@ -38,7 +38,7 @@ export const deskCodeModel = {
   rests: ['unknown', 'forbidden'],
   key: ({ known, refusal }) => [known?.code.state ?? null, refusal],
   unreachable: {
-    'condition false: machines/deskCode.ts#deskCodeMachine.guards.isRunning: known !== null':
+    'condition false: machines/desk/codes/deskCode.ts#deskCodeMachine.guards.isRunning: known !== null':
       'It is asked only in `shown`, which is entered once the code has been read.',
   },
 } satisfies Model<typeof deskCodeMachine>;

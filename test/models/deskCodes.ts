@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { deskCodesMachine, type ReadCodes } from '../../machines/deskCodes.ts';
-import { noCodeFilters } from '../../machines/rules/codeFilters.ts';
+import { noCodeFilters } from '../../machines/desk/codes/codeFilters.ts';
+import { deskCodesMachine, type ReadCodes } from '../../machines/desk/codes/deskCodes.ts';
 import { codeBrands, coupon } from './deskCodeSamples.ts';
 import { outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';

@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
-import { deskCorrectionMachine } from '../../machines/deskCorrection.ts';
-import type { BillingFields } from '../../machines/rules/billing.ts';
-import { type CorrectionFields, emptyCorrection } from '../../machines/rules/correction.ts';
+import type { BillingFields } from '../../machines/billing/billing.ts';
+import { deskCorrectionMachine } from '../../machines/desk/invoices/deskCorrection.ts';
+import { type CorrectionFields, emptyCorrection } from '../../machines/invoice/correction.ts';
 import { deskCorrectionCases } from './deskCorrectionCases.ts';
 import { refusedInvoice } from './deskInvoiceSamples.ts';
 import { countries, outage } from './samples.ts';
@@ -83,7 +83,7 @@ export const deskCorrectionModel = {
   ],
   cases: deskCorrectionCases,
   unreachable: {
-    'condition false: machines/rules/form.ts#fieldsOf.isField: name in schemas':
+    'condition false: machines/lib/form.ts#fieldsOf.isField: name in schemas':
       'The names that are asked for are those of the same object.',
   },
 } satisfies Model<typeof deskCorrectionMachine>;

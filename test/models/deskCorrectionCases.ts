@@ -1,6 +1,6 @@
 import type { Case, Some } from '@fifteen/atlas';
-import type { deskCorrectionMachine } from '../../machines/deskCorrection.ts';
-import { type CorrectionFields, emptyCorrection } from '../../machines/rules/correction.ts';
+import type { deskCorrectionMachine } from '../../machines/desk/invoices/deskCorrection.ts';
+import { type CorrectionFields, emptyCorrection } from '../../machines/invoice/correction.ts';
 import type { InvoiceParty } from '../../openapi/types.ts';
 import { refusedInvoice } from './deskInvoiceSamples.ts';
 import { eachSent } from './support/sentCases.ts';

@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { deskCreditMachine, type ReadCredit } from '../../machines/deskCredit.ts';
+import { deskCreditMachine, type ReadCredit } from '../../machines/desk/credit/deskCredit.ts';
 import type { DeskCredit } from '../../openapi/types.ts';
 import { now, outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';

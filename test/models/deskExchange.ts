@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { deskExchangeMachine, type ReadExchange } from '../../machines/deskExchange.ts';
+import { deskExchangeMachine, type ReadExchange } from '../../machines/desk/invoices/deskExchange.ts';
 import { outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';
 

@@ -1,7 +1,7 @@
 import type { Case, Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { deskFiguresMachine } from '../../machines/deskFigures.ts';
-import { periodFault } from '../../machines/rules/figuresPeriod.ts';
+import { deskFiguresMachine } from '../../machines/desk/figures/deskFigures.ts';
+import { periodFault } from '../../machines/desk/figures/figuresPeriod.ts';
 import type { DeskFigures } from '../../openapi/types.ts';
 import { outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';

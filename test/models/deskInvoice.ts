@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { deskInvoiceMachine } from '../../machines/deskInvoice.ts';
+import { deskInvoiceMachine } from '../../machines/desk/invoices/deskInvoice.ts';
 import type { DeskInvoice, KsefState } from '../../openapi/types.ts';
 import { acceptedInvoice, refusedInvoice } from './deskInvoiceSamples.ts';
 import { outage } from './samples.ts';
@@ -60,7 +60,7 @@ export const deskInvoiceModel = {
   key: ({ known, refusal, format }) => [known?.sending?.state, known?.invoice.formats.length, refusal, format],
   rests: ['unknown', 'forbidden'],
   unreachable: {
-    'condition false: machines/deskInvoice.ts#deskInvoiceMachine.guards.isSendable: known !== null':
+    'condition false: machines/desk/invoices/deskInvoice.ts#deskInvoiceMachine.guards.isSendable: known !== null':
       'It is asked only in `shown`, which is entered once the invoice has been read.',
   },
 } satisfies Model<typeof deskInvoiceMachine>;

@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { deskInvoicesMachine, type ReadInvoices } from '../../machines/deskInvoices.ts';
-import { noInvoiceFilters } from '../../machines/rules/invoiceFilters.ts';
+import { deskInvoicesMachine, type ReadInvoices } from '../../machines/desk/invoices/deskInvoices.ts';
+import { noInvoiceFilters } from '../../machines/desk/invoices/invoiceFilters.ts';
 import { refusedListed, someWaiting } from './deskInvoiceSamples.ts';
 import { outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { deskLiveMachine } from '../../machines/deskLive.ts';
+import { deskLiveMachine } from '../../machines/desk/live/deskLive.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

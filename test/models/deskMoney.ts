@@ -1,8 +1,8 @@
 import type { Case, Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { deskMoneyMachine } from '../../machines/deskMoney.ts';
-import { longestNote } from '../../machines/rules/decisionNote.ts';
-import { noMoneyFilters } from '../../machines/rules/moneyFilters.ts';
+import { longestNote } from '../../machines/desk/money/decisionNote.ts';
+import { deskMoneyMachine } from '../../machines/desk/money/deskMoney.ts';
+import { noMoneyFilters } from '../../machines/desk/money/moneyFilters.ts';
 import { decidedCase, dispute, mismatch, readMoney, unknownMoney } from './deskMoneySamples.ts';
 import { outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';

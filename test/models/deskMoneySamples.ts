@@ -1,4 +1,4 @@
-import type { ReadMoney } from '../../machines/deskMoney.ts';
+import type { ReadMoney } from '../../machines/desk/money/deskMoney.ts';
 import type { MoneyCase } from '../../openapi/types.ts';
 import { now } from './samples.ts';
 

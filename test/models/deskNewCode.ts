@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { deskNewCodeMachine } from '../../machines/deskNewCode.ts';
+import { deskNewCodeMachine } from '../../machines/desk/codes/deskNewCode.ts';
 import { codeBrands, coupon } from './deskCodeSamples.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';

@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { deskOrderMachine } from '../../machines/deskOrder.ts';
+import { deskOrderMachine } from '../../machines/desk/order/deskOrder.ts';
 import { deskPage, typedQuote } from './deskSamples.ts';
 import { now, outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';
@@ -62,11 +62,11 @@ export const deskOrderModel = {
   ],
   rests: ['unknown'],
   unreachable: {
-    'condition false: machines/deskOrder.ts#deskOrderMachine.guards.isPossible: page !== null':
+    'condition false: machines/desk/order/deskOrder.ts#deskOrderMachine.guards.isPossible: page !== null':
       'It is asked only in `shown`, which is entered once the order has been read.',
-    'condition false: machines/deskOrder.ts#deskOrderMachine.guards.isOther: page !== null':
+    'condition false: machines/desk/order/deskOrder.ts#deskOrderMachine.guards.isOther: page !== null':
       'It is asked only in `shown`, which is entered once the order has been read.',
-    'condition true: machines/deskOrder.ts#deskOrderMachine.guards.isOther: now === null':
+    'condition true: machines/desk/order/deskOrder.ts#deskOrderMachine.guards.isOther: now === null':
       'It is asked only in `shown.work.open`, where there is a subject.',
   },
   unnoticed: {

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { deskPasswordMachine } from '../../machines/deskPassword.ts';
+import { deskPasswordMachine } from '../../machines/desk/password/deskPassword.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

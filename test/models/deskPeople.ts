@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { deskPeopleMachine } from '../../machines/deskPeople.ts';
+import { deskPeopleMachine } from '../../machines/desk/people/deskPeople.ts';
 import type { DeskEnrolment, DeskPerson } from '../../openapi/types.ts';
 import { deskPerson, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { deskPreviewMachine } from '../../machines/deskPreview.ts';
+import { deskPreviewMachine } from '../../machines/desk/order/deskPreview.ts';
 import { quotePreview } from './deskSamples.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';

@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { deskQueueMachine } from '../../machines/deskQueue.ts';
+import { deskQueueMachine } from '../../machines/desk/queues/deskQueue.ts';
 import type { DeskMail } from '../../openapi/types.ts';
 import { now, outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';

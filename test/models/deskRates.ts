@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { deskRatesMachine, type ReadRates } from '../../machines/deskRates.ts';
+import { deskRatesMachine, type ReadRates } from '../../machines/desk/catalogue/deskRates.ts';
 import { outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';
 

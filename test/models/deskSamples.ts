@@ -1,5 +1,5 @@
-import type { DeskOrderPage } from '../../machines/rules/deskOrderPage.ts';
-import { type DeskValues, emptyValues } from '../../machines/rules/deskValues.ts';
+import type { DeskOrderPage } from '../../machines/desk/order/deskOrderPage.ts';
+import { type DeskValues, emptyValues } from '../../machines/desk/order/deskValues.ts';
 import type { DeskAction, DeskOrderDetails, DeskQuotePreview, DeskRefusal } from '../../openapi/types.ts';
 import { money, noDetails, now, price } from './samples.ts';
 

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { deskScriptsMachine } from '../../machines/deskScripts.ts';
+import { deskScriptsMachine } from '../../machines/desk/people/deskScripts.ts';
 import type { DeskToken } from '../../openapi/types.ts';
 import { now, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { type DeskSession, deskSessionMachine } from '../../machines/deskSession.ts';
+import { type DeskSession, deskSessionMachine } from '../../machines/desk/login/deskSession.ts';
 import { deskPerson, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

@@ -1,9 +1,9 @@
 import type { Case, Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { deskStatementsMachine } from '../../machines/deskStatements.ts';
-import { longestNote } from '../../machines/rules/decisionNote.ts';
-import { entryProblem } from '../../machines/rules/entryDecision.ts';
-import { noStatementFilters } from '../../machines/rules/statementFilters.ts';
+import { longestNote } from '../../machines/desk/money/decisionNote.ts';
+import { deskStatementsMachine } from '../../machines/desk/statements/deskStatements.ts';
+import { entryProblem } from '../../machines/desk/statements/entryDecision.ts';
+import { noStatementFilters } from '../../machines/desk/statements/statementFilters.ts';
 import { assignedEntry, mistyped, outgoing, readStatements, uploadedStatement } from './deskStatementsSamples.ts';
 import { outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';
@@ -95,9 +95,9 @@ export const deskStatementsModel = {
     decided?.id ?? null,
   ],
   unreachable: {
-    'condition false: machines/deskStatements.ts#deskStatementsMachine.guards.isTyped: context.chosen !== null':
+    'condition false: machines/desk/statements/deskStatements.ts#deskStatementsMachine.guards.isTyped: context.chosen !== null':
       'It is asked only in `asking`, which is entered with what was chosen.',
-    'condition true: machines/deskStatements.ts#typedText: chosen === null':
+    'condition true: machines/desk/statements/deskStatements.ts#typedText: chosen === null':
       'The only guard that calls it, `isTyped`, does so only where something is chosen.',
   },
   unnoticed: {

@@ -1,4 +1,4 @@
-import type { ReadStatements } from '../../machines/deskStatements.ts';
+import type { ReadStatements } from '../../machines/desk/statements/deskStatements.ts';
 import type { BankEntry, BankPayment, BankStatement } from '../../openapi/types.ts';
 import { now } from './samples.ts';
 

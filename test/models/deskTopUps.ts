@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { deskTopUpsMachine, type ReadTopUps } from '../../machines/deskTopUps.ts';
-import { noTopUpFilters } from '../../machines/rules/codeFilters.ts';
+import { noTopUpFilters } from '../../machines/desk/codes/codeFilters.ts';
+import { deskTopUpsMachine, type ReadTopUps } from '../../machines/desk/topUps/deskTopUps.ts';
 import { awaitedTopUp } from './deskCodeSamples.ts';
 import { now, outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';

@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import type { SnapshotFrom } from 'xstate';
-import { downloadMachine } from '../../machines/download.ts';
+import { downloadMachine } from '../../machines/documents/download.ts';
 import { hashes, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { draftAnswerMachine } from '../../machines/draftAnswer.ts';
+import { draftAnswerMachine } from '../../machines/original/draftAnswer.ts';
 import { inertReceiver } from './receivers.ts';
 import { approval, order, outage, printedOrder } from './samples.ts';
 import { neverInterrupted, neverUnplanned, neverWithoutStatus } from './support/neverInSnapshots.ts';
@@ -75,49 +75,49 @@ export const draftAnswerModel = {
     ...neverUnplanned,
     ...neverInterrupted,
     ...neverWithoutStatus,
-    "condition true: machines/rules/draftApprovalMove.ts#draftApprovalMoveOf: typeof value !== 'string'":
+    "condition true: machines/original/draftApprovalMove.ts#draftApprovalMoveOf: typeof value !== 'string'":
       'No state of the chart of a draft has states inside.',
-    'condition false: machines/rules/draftApprovalMove.ts#draftApprovalMoveOf: isApprovalState(value)':
+    'condition false: machines/original/draftApprovalMove.ts#draftApprovalMoveOf: isApprovalState(value)':
       'Every state of the chart of a draft is one that is stored.',
-    'condition true: machines/rules/original.ts#waitingDraft: latest === undefined':
+    'condition true: machines/original/original.ts#waitingDraft: latest === undefined':
       'The page starts it for an order that has a draft, and drafts are replaced but never taken away.',
-    'condition false: machines/rules/original.ts#takesDrafts: hasOriginal(order)':
+    'condition false: machines/original/original.ts#takesDrafts: hasOriginal(order)':
       'Only an order of an original on paper has drafts, and its service stays the same.',
-    "condition false: machines/rules/original.ts#isLastStep: statusesAhead(status, planOf(service, package_id))[0] === 'finished'":
+    "condition false: machines/original/original.ts#isLastStep: statusesAhead(status, planOf(service, package_id))[0] === 'finished'":
       'A draft is put up in the last step of the work, and no step goes back to an earlier one.',
-    'condition false: machines/rules/orderTimeline.ts#statusesAhead: left > 0':
+    'condition false: machines/order/orderTimeline.ts#statusesAhead: left > 0':
       'Only the last step is looked at: the next status is the end, long before the count runs out.',
-    'condition false: machines/rules/orderTimeline.ts#statusesAhead: move.allowed':
+    'condition false: machines/order/orderTimeline.ts#statusesAhead: move.allowed':
       'The event asked about is the one that leads on from the status: the chart allows it.',
-    'condition false: machines/rules/orderSnapshot.ts#moveOf: snapshot.can(event)':
+    'condition false: machines/order/orderSnapshot.ts#moveOf: snapshot.can(event)':
       'The event asked about is the one that leads on from the status: the chart allows it.',
-    "condition true: machines/rules/orderTimeline.ts#forwardEvent: forward === 'submit'":
+    "condition true: machines/order/orderTimeline.ts#forwardEvent: forward === 'submit'":
       'An order that has drafts was submitted long before.',
-    "condition true: machines/order.ts#isProofreading: step === 'proofreading'":
+    "condition true: machines/order/order.ts#isProofreading: step === 'proofreading'":
       'Only the last step is looked at: after a translation that is the last one, nothing is proofread.',
-    "condition true: machines/order.ts#isProofreading: step === 'industry_proofreading'":
+    "condition true: machines/order/order.ts#isProofreading: step === 'industry_proofreading'":
       'Only the last step is looked at: after a translation that is the last one, nothing is proofread.',
-    "condition false: machines/rules/orderSnapshot.ts#statusOf: typeof value === 'string'":
+    "condition false: machines/order/orderSnapshot.ts#statusOf: typeof value === 'string'":
       'Only the last step is looked at: it leads to the status finished, which lies in no other state.',
   },
   unnoticed: {
-    "machines/rules/draftApprovalMove.ts: operator in draftApprovalMoveOf: typeof value !== 'string' || !isApprovalState(value) → (typeof value !== 'string' && !isApprovalState(value))":
+    "machines/original/draftApprovalMove.ts: operator in draftApprovalMoveOf: typeof value !== 'string' || !isApprovalState(value) → (typeof value !== 'string' && !isApprovalState(value))":
       'Each state of the chart is a state of a draft: neither side ever holds.',
-    'machines/rules/orderSnapshot.ts: operator in snapshotAt: node === undefined → (node !== undefined)':
+    'machines/order/orderSnapshot.ts: operator in snapshotAt: node === undefined → (node !== undefined)':
       'The guards ask from the present status alone, and name none that was interrupted.',
-    'machines/rules/orderSnapshot.ts: operator in statusOf: leaf === undefined || !isOrderStatus(leaf) → (leaf === undefined && !isOrderStatus(leaf))':
+    'machines/order/orderSnapshot.ts: operator in statusOf: leaf === undefined || !isOrderStatus(leaf) → (leaf === undefined && !isOrderStatus(leaf))':
       'What the order chart stands at is a status, within one state at most.',
-    'machines/rules/orderTimeline.ts: boolean in forwardEvent.needsAnalysis: false → true':
+    'machines/order/orderTimeline.ts: boolean in forwardEvent.needsAnalysis: false → true':
       'Nobody looks ahead from an order that is not submitted yet.',
-    'machines/rules/orderTimeline.ts: operator in statusesAhead.left: Object.keys(orderMachine.root.states).length * 2 → (Object.keys(orderMachine.root.states).length / 2)':
+    'machines/order/orderTimeline.ts: operator in statusesAhead.left: Object.keys(orderMachine.root.states).length * 2 → (Object.keys(orderMachine.root.states).length / 2)':
       'Of the statuses ahead only the first is asked for; how many are looked for at most bounds a loop that ends before.',
-    'machines/rules/orderTimeline.ts: number in statusesAhead.left: 2 → 3':
+    'machines/order/orderTimeline.ts: number in statusesAhead.left: 2 → 3':
       'Of the statuses ahead only the first is asked for; how many are looked for at most bounds a loop that ends before.',
-    'machines/rules/orderTimeline.ts: operator in statusesAhead: left > 0 → (left >= 0)':
+    'machines/order/orderTimeline.ts: operator in statusesAhead: left > 0 → (left >= 0)':
       'Of the statuses ahead only the first is asked for; how many are looked for at most bounds a loop that ends before.',
-    'machines/rules/orderTimeline.ts: number in statusesAhead: 0 → 1':
+    'machines/order/orderTimeline.ts: number in statusesAhead: 0 → 1':
       'Of the statuses ahead only the first is asked for; how many are looked for at most bounds a loop that ends before.',
-    'machines/rules/orderTimeline.ts: number in statusesAhead: 1 → 2':
+    'machines/order/orderTimeline.ts: number in statusesAhead: 1 → 2':
       'Of the statuses ahead only the first is asked for; how many are looked for at most bounds a loop that ends before.',
     'number in draftAnswerMachine.actions.setDraft.draftId: 0 → 1':
       'It follows a guard that has found a draft that waits: the default is never read.',

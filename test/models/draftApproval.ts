@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { draftApprovalMachine } from '../../machines/draftApproval.ts';
+import { draftApprovalMachine } from '../../machines/original/draftApproval.ts';
 
 export const draftApprovalModel = {
   machine: draftApprovalMachine,

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { draftsMachine, type ListedDraft } from '../../machines/drafts.ts';
+import { draftsMachine, type ListedDraft } from '../../machines/request/drafts.ts';
 import { draft, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

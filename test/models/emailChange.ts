@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { emailChangeMachine, type SignInAddress } from '../../machines/emailChange.ts';
+import { emailChangeMachine, type SignInAddress } from '../../machines/account/emailChange.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
@@ -50,7 +50,7 @@ export const emailChangeModel = {
     refusal?.code ?? null,
   ],
   unreachable: {
-    'condition false: machines/emailChange.ts#emailChangeMachine.guards.isAwaiting: address !== null':
+    'condition false: machines/account/emailChange.ts#emailChangeMachine.guards.isAwaiting: address !== null':
       'It is asked only in `known` and `refreshing`, which are entered once the address has been read.',
   },
 } satisfies Model<typeof emailChangeMachine>;

@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { followMachine } from '../../machines/follow.ts';
+import { followMachine } from '../../machines/payment/follow.ts';
 import { inertReceiver } from './receivers.ts';
 import { hashes, money, now, order, outage, payment, quotation } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';
@@ -60,9 +60,9 @@ export const followModel = {
   key: () => null,
   rests: ['missing', 'ended'],
   unreachable: {
-    'condition false: machines/follow.ts#followMachine.guards.hasEnded: params.followed !== null':
+    'condition false: machines/payment/follow.ts#followMachine.guards.hasEnded: params.followed !== null':
       'Whether nothing was found is asked before: what gets here was found.',
-    "condition false: machines/follow.ts#foundIn: outcome.kind === 'found'":
+    "condition false: machines/payment/follow.ts#foundIn: outcome.kind === 'found'":
       'Whether nothing was found is asked before: what gets here was found.',
   },
   unnoticed: {

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { invoiceMachine } from '../../machines/invoice.ts';
+import { invoiceMachine } from '../../machines/invoice/invoice.ts';
 import { invoice, unfiledInvoice } from './invoiceSamples.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { invoiceArchiveMachine } from '../../machines/invoiceArchive.ts';
+import { invoiceArchiveMachine } from '../../machines/invoice/invoiceArchive.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

@@ -1,8 +1,8 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { listMachine } from '../../machines/list.ts';
-import { allOf, isNarrowed, type ListQuery } from '../../machines/rules/listQuery.ts';
-import type { ListPage } from '../../machines/rules/lists.ts';
+import { listMachine } from '../../machines/list/list.ts';
+import { allOf, isNarrowed, type ListQuery } from '../../machines/list/listQuery.ts';
+import type { ListPage } from '../../machines/list/lists.ts';
 import { listedOrder, outage, pageMeta } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';
 
@@ -54,7 +54,7 @@ export const listModel = {
     listed !== null && listed.query === query,
   ],
   unreachable: {
-    'condition true: machines/rules/listQuery.ts#isNarrowed: year !== null':
+    'condition true: machines/list/listQuery.ts#isNarrowed: year !== null':
       'Only invoices and movements are listed by year; orders, which the samples are of, are not.',
   },
   unnoticed: {

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { localeMachine } from '../../machines/locale.ts';
+import { localeMachine } from '../../machines/shell/locale.ts';
 import { inertReceiver } from './receivers.ts';
 import { categories, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';

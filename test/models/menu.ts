@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { menuMachine } from '../../machines/menu.ts';
+import { menuMachine } from '../../machines/shell/menu.ts';
 import { writeMatch } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

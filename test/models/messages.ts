@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { messagesMachine } from '../../machines/messages.ts';
+import { messagesMachine } from '../../machines/aftercare/messages.ts';
 import { finishedOrder, now, order, orderMessage, outage } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';
 

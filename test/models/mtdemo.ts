@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { longestMtdemoText, mtdemoMachine } from '../../machines/mtdemo.ts';
+import { longestMtdemoText, mtdemoMachine } from '../../machines/demo/mtdemo.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

@@ -1,7 +1,7 @@
 import type { Case, Model } from '@fifteen/atlas';
 import type { SnapshotFrom } from 'xstate';
-import { navigationMachine } from '../../machines/navigation.ts';
-import { findMatch, type RouteRules, routeOf } from '../../machines/rules/routes.ts';
+import { navigationMachine } from '../../machines/shell/navigation.ts';
+import { findMatch, type RouteRules, routeOf } from '../../machines/shell/routes.ts';
 import { inertReceiver } from './receivers.ts';
 import { type MessageId, shownOf } from './support/shown.ts';
 
@@ -50,7 +50,7 @@ export const navigationModel = {
   actors: {},
   delays: {},
   unreachable: {
-    "condition false: machines/navigation.ts#navigationMachine.guards.isShown: route.kind === 'screen'":
+    "condition false: machines/shell/navigation.ts#navigationMachine.guards.isShown: route.kind === 'screen'":
       'The guards of the five reasons come before it: an address that redirects is taken by one of them.',
   },
   unnoticed: {

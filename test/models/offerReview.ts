@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { offerReviewMachine } from '../../machines/offerReview.ts';
+import { offerReviewMachine } from '../../machines/quotation/offerReview.ts';
 
 export const offerReviewModel = {
   machine: offerReviewMachine,

@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
-import { orderMachine } from '../../machines/order.ts';
-import { planOf } from '../../machines/rules/orderPlan.ts';
+import { orderMachine } from '../../machines/order/order.ts';
+import { planOf } from '../../machines/order/orderPlan.ts';
 
 export const orderModel = {
   machine: orderMachine,
@@ -35,7 +35,7 @@ export const orderModel = {
   delays: {},
   key: ({ plan }) => plan,
   unreachable: {
-    "condition false: machines/order.ts#orderMachine.guards.mustBeAnalysed: event.type === 'submit'":
+    "condition false: machines/order/order.ts#orderMachine.guards.mustBeAnalysed: event.type === 'submit'":
       'Only transitions of the event submit have this guard.',
   },
   unnoticed: {

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { orderAccountMachine } from '../../machines/orderAccount.ts';
+import { orderAccountMachine } from '../../machines/account/orderAccount.ts';
 import { hashes, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

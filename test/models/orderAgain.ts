@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { orderAgainMachine } from '../../machines/orderAgain.ts';
+import { orderAgainMachine } from '../../machines/aftercare/orderAgain.ts';
 import { finishedOrder, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

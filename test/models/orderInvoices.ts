@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { orderInvoicesMachine } from '../../machines/orderInvoices.ts';
+import { orderInvoicesMachine } from '../../machines/invoice/orderInvoices.ts';
 import { listedInvoice } from './invoiceSamples.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';

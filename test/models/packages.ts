@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { packagesMachine, type WordOf } from '../../machines/packages.ts';
+import { packagesMachine, type WordOf } from '../../machines/request/packages.ts';
 import type { PackageConfig, PackageId } from '../../openapi/types.ts';
 import { draft, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';

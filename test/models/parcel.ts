@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { parcelMachine } from '../../machines/parcel.ts';
+import { parcelMachine } from '../../machines/original/parcel.ts';
 
 export const parcelModel = {
   machine: parcelMachine,

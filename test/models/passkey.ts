@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { passkeyMachine } from '../../machines/passkey.ts';
+import { passkeyMachine } from '../../machines/account/passkey.ts';
 import { madePasskey, outage, passkeys } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
@@ -106,7 +106,7 @@ export const passkeyModel = {
   ],
   rests: ['unavailable', 'listed'],
   unreachable: {
-    "condition false: machines/passkey.ts#passkeyMachine.guards.isUnknown: params.outcome.kind === 'refused'":
+    "condition false: machines/account/passkey.ts#passkeyMachine.guards.isUnknown: params.outcome.kind === 'refused'":
       'It is asked where the guard `isChanged` has failed, and an outcome that is not `changed` is `refused`.',
   },
 } satisfies Model<typeof passkeyMachine>;

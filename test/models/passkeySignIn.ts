@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { passkeySignInMachine } from '../../machines/passkeySignIn.ts';
+import { passkeySignInMachine } from '../../machines/account/passkeySignIn.ts';
 import { inertReceiver } from './receivers.ts';
 import { customer, outage, sessionTimes, signedByPasskey } from './samples.ts';
 import { shownOf } from './support/shown.ts';

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { passwordChangeMachine } from '../../machines/passwordChange.ts';
+import { passwordChangeMachine } from '../../machines/account/passwordChange.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

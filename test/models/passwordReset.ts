@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { passwordResetMachine } from '../../machines/passwordReset.ts';
+import { passwordResetMachine } from '../../machines/account/passwordReset.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { paymentMachine } from '../../machines/payment.ts';
-import { isCanceled, payableIn, paymentIn } from '../../machines/rules/knownPayment.ts';
+import { isCanceled, payableIn, paymentIn } from '../../machines/payment/knownPayment.ts';
+import { paymentMachine } from '../../machines/payment/payment.ts';
 import type { Cart, Order, OrderStatus, Payment, PaymentStatus } from '../../openapi/types.ts';
 import { inertReceiver } from './receivers.ts';
 import { cart, cartItem, cartOfOffers, hashes, money, order, outage, payment, topUp, topUpPayment } from './samples.ts';
@@ -191,38 +191,38 @@ export const paymentModel = {
   ],
   rests: ['unknown', 'returned', 'succeeded'],
   unreachable: {
-    'condition false: machines/payment.ts#paymentMachine.guards.isOffered: payable !== null':
+    'condition false: machines/payment/payment.ts#paymentMachine.guards.isOffered: payable !== null':
       'A method can be chosen only once it is known what is paid for.',
-    'condition true: machines/payment.ts#paymentMachine.guards.isPreselected: payable === null':
+    'condition true: machines/payment/payment.ts#paymentMachine.guards.isPreselected: payable === null':
       'A method is read only once it is known what is paid for.',
-    "condition true: machines/rules/knownPayment.ts#payableIn: known.kind === 'address'":
+    "condition true: machines/payment/knownPayment.ts#payableIn: known.kind === 'address'":
       'A method can be chosen only once it is known what is paid for.',
-    "condition false: machines/payment.ts#paymentMachine.guards.needsProvider: params.outcome.kind === 'started'":
+    "condition false: machines/payment/payment.ts#paymentMachine.guards.needsProvider: params.outcome.kind === 'started'":
       'Whether it is refused is asked before: only a payment that has started gets here.',
-    "condition false: machines/rules/knownPayment.ts#stageIn: known.kind === 'payment'":
+    "condition false: machines/payment/knownPayment.ts#stageIn: known.kind === 'payment'":
       'Only a start asks for the stage where there is no payment; every later state that asks has one.',
-    "condition false: machines/rules/paymentChoice.ts#lackOf: voucher.kind === 'part'":
+    "condition false: machines/payment/paymentChoice.ts#lackOf: voucher.kind === 'part'":
       'The method “coupon” always has an open or applied voucher here: no device remembers it as the last method.',
   },
   unnoticed: {
-    "machines/rules/deferredPayment.ts: operator in isDeferred: payable && status !== 'payment' → (payable || status !== 'payment')":
+    "machines/payment/deferredPayment.ts: operator in isDeferred: payable && status !== 'payment' → (payable || status !== 'payment')":
       'Only words of the page and of the server say that payment is deferred: no guard asks.',
-    "machines/rules/deferredPayment.ts: operator in isDeferred: status !== 'payment' → (status === 'payment')":
+    "machines/payment/deferredPayment.ts: operator in isDeferred: status !== 'payment' → (status === 'payment')":
       'Only words of the page and of the server say that payment is deferred: no guard asks.',
-    "machines/rules/knownPayment.ts: operator in attemptIn: known.kind === 'address' || choice.method === null → (known.kind === 'address' && choice.method === null)":
+    "machines/payment/knownPayment.ts: operator in attemptIn: known.kind === 'address' || choice.method === null → (known.kind === 'address' && choice.method === null)":
       'It is paid only with a method: both sides never differ.',
-    "machines/rules/payable.ts: operator in factsOf.due: state === 'unpaid' → (state !== 'unpaid')":
+    "machines/payment/payable.ts: operator in factsOf.due: state === 'unpaid' → (state !== 'unpaid')":
       'Only words of the page say it: no guard asks.',
-    "machines/rules/payable.ts: operator in factsOf.isDeferred: due.length > 0 && due.every(({ status }) => status !== 'payment') → (due.length > 0 || due.every(({ status }) => status !== 'payment'))":
+    "machines/payment/payable.ts: operator in factsOf.isDeferred: due.length > 0 && due.every(({ status }) => status !== 'payment') → (due.length > 0 || due.every(({ status }) => status !== 'payment'))":
       'Only words of the page say it: no guard asks.',
-    'machines/rules/payable.ts: operator in factsOf.isDeferred: due.length > 0 → (due.length >= 0)':
+    'machines/payment/payable.ts: operator in factsOf.isDeferred: due.length > 0 → (due.length >= 0)':
       'Only words of the page say it: no guard asks.',
-    'machines/rules/payable.ts: number in factsOf.isDeferred: 0 → 1': 'Only words of the page say it: no guard asks.',
-    "machines/rules/payable.ts: operator in factsOf.isDeferred: status !== 'payment' → (status === 'payment')":
+    'machines/payment/payable.ts: number in factsOf.isDeferred: 0 → 1': 'Only words of the page say it: no guard asks.',
+    "machines/payment/payable.ts: operator in factsOf.isDeferred: status !== 'payment' → (status === 'payment')":
       'Only words of the page say it: no guard asks.',
-    'machines/rules/payable.ts: boolean in factsOf.isDeferred: false → true':
+    'machines/payment/payable.ts: boolean in factsOf.isDeferred: false → true':
       'Only words of the page say it: no guard asks.',
-    "machines/rules/paymentChoice.ts: operator in lackOf: voucher.kind === 'part' → (voucher.kind !== 'part')":
+    "machines/payment/paymentChoice.ts: operator in lackOf: voucher.kind === 'part' → (voucher.kind !== 'part')":
       'Which of them lacks is said by the page; guards ask whether anything does.',
     'assigned in paymentMachine.actions.clearMethod: incomplete: false → ...{}':
       'A choice that is incomplete, paid by another method and declined would show it; no goal needs that way.',

@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
-import { quotationMachine } from '../../machines/quotation.ts';
-import { quotationStageOf } from '../../machines/rules/quotationStage.ts';
+import { quotationMachine } from '../../machines/quotation/quotation.ts';
+import { quotationStageOf } from '../../machines/quotation/quotationStage.ts';
 import { hashes, order, outage, quotation, reviewedOffer } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
@@ -81,11 +81,11 @@ export const quotationModel = {
   ],
   rests: ['known.accepted', 'known.notOffered'],
   unreachable: {
-    'condition false: machines/quotation.ts#quotationMachine.guards.isPreparing: context.quotation !== null':
+    'condition false: machines/quotation/quotation.ts#quotationMachine.guards.isPreparing: context.quotation !== null':
       'Only a start asks this of a quotation that is not known.',
   },
   unnoticed: {
-    'machines/rules/serverTime.ts: number in timeUntil: 0 → 1':
+    'machines/lib/serverTime.ts: number in timeUntil: 0 → 1':
       'It is asked of a moment that there is, or with at least five seconds.',
     'boolean in quotationMachine.guards.mayAcceptByPhone: false → true':
       'Only an offer that is known can be accepted by telephone.',

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { ratingMachine } from '../../machines/rating.ts';
+import { ratingMachine } from '../../machines/aftercare/rating.ts';
 import { inertReceiver } from './receivers.ts';
 import { finishedOrder, now, order, outage, rating } from './samples.ts';
 import { shownOf } from './support/shown.ts';
@@ -66,11 +66,11 @@ export const ratingModel = {
   delays: {},
   // Nothing leads on from a rating that can no longer be changed.
   unreachable: {
-    'condition true: machines/rating.ts#ratingMachine.guards.isBegun: typed !== null':
+    'condition true: machines/aftercare/rating.ts#ratingMachine.guards.isBegun: typed !== null':
       'Only the start finds something typed: what leads back to the guard clears it first.',
-    'condition true: machines/rating.ts#ratingMachine.guards.isBegun: mayRate(order)':
+    'condition true: machines/aftercare/rating.ts#ratingMachine.guards.isBegun: mayRate(order)':
       'Only the start finds something typed: what leads back to the guard clears it first.',
-    'condition false: machines/rating.ts#ratingMachine.guards.isBegun: mayRate(order)':
+    'condition false: machines/aftercare/rating.ts#ratingMachine.guards.isBegun: mayRate(order)':
       'Only the start finds something typed: what leads back to the guard clears it first.',
   },
   rests: ['rated.shown', 'rated.saved', 'closed'],

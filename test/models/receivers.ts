@@ -1,5 +1,5 @@
 import { type AnyEventObject, createActor, type EventObject, fromTransition } from 'xstate';
-import type { ParentRef } from '../../machines/parentRef.ts';
+import type { ParentRef } from '../../machines/lib/parentRef.ts';
 
 const deaf = fromTransition((state: null, _event: AnyEventObject) => state, null);
 

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { referenceMachine } from '../../machines/reference.ts';
+import { referenceMachine } from '../../machines/order/reference.ts';
 import { hashes, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { registrationMachine } from '../../machines/registration.ts';
+import { registrationMachine } from '../../machines/account/registration.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

@@ -1,8 +1,8 @@
 import type { Model } from '@fifteen/atlas';
-import { requestMachine } from '../../machines/request.ts';
-import { documentsOf } from '../../machines/rules/documents.ts';
-import { emptyFields } from '../../machines/rules/draft.ts';
-import { storedLife } from '../../machines/rules/storedLife.ts';
+import { documentsOf } from '../../machines/documents/documents.ts';
+import { storedLife } from '../../machines/lib/storedLife.ts';
+import { emptyFields } from '../../machines/request/draft.ts';
+import { requestMachine } from '../../machines/request/request.ts';
 import { machineTranslation } from '../../machines/services/machineTranslation.ts';
 import { write } from '../../machines/services/write.ts';
 import {

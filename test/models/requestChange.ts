@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
-import { requestChangeMachine } from '../../machines/requestChange.ts';
-import { documentsOf } from '../../machines/rules/documents.ts';
+import { documentsOf } from '../../machines/documents/documents.ts';
+import { requestChangeMachine } from '../../machines/quotation/requestChange.ts';
 import { inertReceiver } from './receivers.ts';
 import { attachment, outage, quotation } from './samples.ts';
 import { shownOf } from './support/shown.ts';

@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
-import { reviewRequestMachine } from '../../machines/reviewRequest.ts';
-import { mostReviews } from '../../machines/rules/offerReview.ts';
+import { mostReviews } from '../../machines/quotation/reviewRefusal.ts';
+import { reviewRequestMachine } from '../../machines/quotation/reviewRequest.ts';
 import { inertReceiver } from './receivers.ts';
 import { now, offer, outage, quotation, review, reviewedOffer } from './samples.ts';
 import { shownOf } from './support/shown.ts';
@@ -76,7 +76,7 @@ export const reviewRequestModel = {
   // Nothing can be asked about an offer that is gone, or that has had as many questions as it may have.
   rests: ['shown'],
   unreachable: {
-    'condition true: machines/rules/offerReview.ts#reviewRefusal: isOpen':
+    'condition true: machines/quotation/reviewRefusal.ts#reviewRefusal: isOpen':
       'An offer under review is at a stage of its own, at which nothing else is looked at.',
   },
 } satisfies Model<typeof reviewRequestMachine>;

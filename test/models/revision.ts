@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { revisionMachine } from '../../machines/revision.ts';
+import { revisionMachine } from '../../machines/aftercare/revision.ts';
 
 export const revisionModel = {
   machine: revisionMachine,

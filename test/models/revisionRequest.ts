@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import type { SnapshotFrom } from 'xstate';
-import { revisionRequestMachine } from '../../machines/revisionRequest.ts';
-import { mostRevisions, revisionRefusal } from '../../machines/rules/aftercare.ts';
+import { mostRevisions, revisionRefusal } from '../../machines/aftercare/aftercare.ts';
+import { revisionRequestMachine } from '../../machines/aftercare/revisionRequest.ts';
 import { inertReceiver } from './receivers.ts';
 import { finishedOrder, outage, revision } from './samples.ts';
 import { shownOf, type Words } from './support/shown.ts';
@@ -67,15 +67,15 @@ export const revisionRequestModel = {
   // Nothing leads on from a revision that staff work on, but they.
   rests: ['shown'],
   unreachable: {
-    "condition true: machines/rules/aftercare.ts#revisionRefusal: status !== 'finished'":
+    "condition true: machines/aftercare/aftercare.ts#revisionRefusal: status !== 'finished'":
       'The page starts it for a finished order, which stays finished.',
-    "condition true: machines/rules/revisionMove.ts#revisionMoveOf: typeof value !== 'string'":
+    "condition true: machines/aftercare/revisionMove.ts#revisionMoveOf: typeof value !== 'string'":
       'No state of the chart of a revision has states inside.',
-    'condition false: machines/rules/revisionMove.ts#revisionMoveOf: isRevisionState(value)':
+    'condition false: machines/aftercare/revisionMove.ts#revisionMoveOf: isRevisionState(value)':
       'Every state of the chart of a revision is one that is stored.',
   },
   unnoticed: {
-    "machines/rules/revisionMove.ts: operator in revisionMoveOf: typeof value !== 'string' || !isRevisionState(value) → (typeof value !== 'string' && !isRevisionState(value))":
+    "machines/aftercare/revisionMove.ts: operator in revisionMoveOf: typeof value !== 'string' || !isRevisionState(value) → (typeof value !== 'string' && !isRevisionState(value))":
       'Each state of the chart is a state of a revision: neither side ever holds.',
   },
 } satisfies Model<typeof revisionRequestMachine>;

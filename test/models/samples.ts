@@ -1,12 +1,12 @@
-import type { SessionTimes } from '../../machines/authentication.ts';
-import type { LastSeen } from '../../machines/bootstrap.ts';
-import type { MakingOutcome } from '../../machines/passkey.ts';
-import type { DeviceOutcome } from '../../machines/passkeySignIn.ts';
-import type { PriceList, RestoredDraft } from '../../machines/request.ts';
-import { type BillingFields, emptyBilling } from '../../machines/rules/billing.ts';
-import { type Draft, type DraftAttachment, emptyFields } from '../../machines/rules/draft.ts';
-import type { Match } from '../../machines/rules/routes.ts';
-import type { ShipmentFields } from '../../machines/rules/shipment.ts';
+import type { SessionTimes } from '../../machines/account/authentication.ts';
+import type { MakingOutcome } from '../../machines/account/passkey.ts';
+import type { DeviceOutcome } from '../../machines/account/passkeySignIn.ts';
+import { type BillingFields, emptyBilling } from '../../machines/billing/billing.ts';
+import type { ShipmentFields } from '../../machines/billing/shipment.ts';
+import { type Draft, type DraftAttachment, emptyFields } from '../../machines/request/draft.ts';
+import type { PriceList, RestoredDraft } from '../../machines/request/request.ts';
+import type { LastSeen } from '../../machines/shell/bootstrap.ts';
+import type { Match } from '../../machines/shell/routes.ts';
 import type {
   Approval,
   Balance,

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { sessionMachine } from '../../machines/session.ts';
+import { sessionMachine } from '../../machines/account/session.ts';
 import { inertReceiver } from './receivers.ts';
 import { customer, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';

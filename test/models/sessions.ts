@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { sessionsMachine } from '../../machines/sessions.ts';
+import { sessionsMachine } from '../../machines/account/sessions.ts';
 import type { SessionOnDevice } from '../../openapi/types.ts';
 import { now, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';

@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
-import { fieldsOfCustomer } from '../../machines/rules/profileEdit.ts';
-import { isUnsaved, settingsMachine } from '../../machines/settings.ts';
+import { fieldsOfCustomer } from '../../machines/account/profileEdit.ts';
+import { isUnsaved, settingsMachine } from '../../machines/account/settings.ts';
 import { countries, customer, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
@@ -80,9 +80,9 @@ export const settingsModel = {
     refusal?.code ?? null,
   ],
   unreachable: {
-    'condition false: machines/settings.ts#hasChanges: edit !== null':
+    'condition false: machines/account/settings.ts#hasChanges: edit !== null':
       'The guard that calls it is asked only in `editing`, where a section is open.',
-    'condition false: machines/settings.ts#settingsMachine.guards.isConflict: edit !== null':
+    'condition false: machines/account/settings.ts#settingsMachine.guards.isConflict: edit !== null':
       'It is asked only in `saving`, where a section is open.',
   },
   unnoticed: {

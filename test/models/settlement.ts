@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { settlementMachine } from '../../machines/settlement.ts';
+import { settlementMachine } from '../../machines/payment/settlement.ts';
 
 /** The server's chart of a payment: nothing of it shows by itself, and its states have no times of their own. */
 export const settlementModel = {
@@ -31,7 +31,7 @@ export const settlementModel = {
   key: () => [],
   rests: [],
   unreachable: {
-    "condition false: machines/settlement.ts#settlementMachine.guards.isWhole: event.type === 'refunded'":
+    "condition false: machines/payment/settlement.ts#settlementMachine.guards.isWhole: event.type === 'refunded'":
       'The guard is asked of this one event only.',
   },
 } satisfies Model<typeof settlementMachine>;

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { shipmentMachine } from '../../machines/shipment.ts';
+import { shipmentMachine } from '../../machines/checkout/shipment.ts';
 import { inertReceiver } from './receivers.ts';
 import { countries, outage, quotation, shipment, shipmentFees, shipmentFields } from './samples.ts';
 import { shownOf } from './support/shown.ts';
@@ -65,7 +65,7 @@ export const shipmentModel = {
     refusal,
   ],
   unreachable: {
-    'condition true: machines/shipment.ts#placesOf: fees === null':
+    'condition true: machines/checkout/shipment.ts#placesOf: fees === null':
       'Nothing is chosen or priced before the list of fees has come.',
   },
   unnoticed: {

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { shippingMachine } from '../../machines/shipping.ts';
+import { shippingMachine } from '../../machines/checkout/shipping.ts';
 import { countries, outage, shipmentFees } from './samples.ts';
 
 export const shippingModel = {

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { sourceTextMachine } from '../../machines/sourceText.ts';
+import { sourceTextMachine } from '../../machines/request/sourceText.ts';
 import { hashes, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

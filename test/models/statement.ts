@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { statementMachine } from '../../machines/statement.ts';
+import { statementMachine } from '../../machines/prepaid/statement.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

@@ -1,6 +1,6 @@
 import type { Model, System } from '@fifteen/atlas';
-import type { followMachine } from '../../machines/follow.ts';
-import type { quotationMachine } from '../../machines/quotation.ts';
+import type { followMachine } from '../../machines/payment/follow.ts';
+import type { quotationMachine } from '../../machines/quotation/quotation.ts';
 import { appModel } from './app.ts';
 import { bootstrapModel } from './bootstrap.ts';
 import { checkoutModel } from './checkout.ts';

@@ -1,6 +1,6 @@
 import type { Case, Model } from '@fifteen/atlas';
-import { emptyTopUpEntry } from '../../machines/rules/topUpEntry.ts';
-import { amountProblem, topUpMachine } from '../../machines/topUp.ts';
+import { amountProblem, topUpMachine } from '../../machines/prepaid/topUp.ts';
+import { emptyTopUpEntry } from '../../machines/prepaid/topUpEntry.ts';
 import type { CouponState, Prepaid, TopUpQuote } from '../../openapi/types.ts';
 import { balanceOf, money, outage, topUp } from './samples.ts';
 import { shownOf } from './support/shown.ts';
@@ -152,7 +152,7 @@ export const topUpModel = {
   ],
   rests: ['notOffered', 'blocked'],
   unreachable: {
-    'condition true: machines/topUp.ts#wantedOf: prepaid === null':
+    'condition true: machines/prepaid/topUp.ts#wantedOf: prepaid === null':
       'An amount is asked for only once top-ups are known to be offered.',
   },
   unnoticed: {

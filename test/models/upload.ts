@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { uploadMachine } from '../../machines/upload.ts';
+import { uploadMachine } from '../../machines/documents/upload.ts';
 import { inertReceiver } from './receivers.ts';
 import { attachment, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';

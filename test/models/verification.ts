@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { verificationMachine } from '../../machines/verification.ts';
+import { verificationMachine } from '../../machines/account/verification.ts';
 import { customer, outage, sessionTimes } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 
@@ -43,7 +43,7 @@ export const verificationModel = {
   key: ({ signedInAs, refusal }) => [signedInAs === null ? 'nobody' : signedInAs === email, refusal?.code ?? null],
   rests: ['activated', 'confirmed', 'emailChanged', 'expired', 'wrong'],
   unreachable: {
-    "condition false: machines/verification.ts#verificationMachine.guards.isTooOften: outcome.kind === 'refused'":
+    "condition false: machines/account/verification.ts#verificationMachine.guards.isTooOften: outcome.kind === 'refused'":
       'The guards of the three other kinds of outcome are asked before, so that only a refused one is left.',
   },
 } satisfies Model<typeof verificationMachine>;

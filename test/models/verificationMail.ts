@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { verificationMailMachine } from '../../machines/verificationMail.ts';
+import { verificationMailMachine } from '../../machines/account/verificationMail.ts';
 import { outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

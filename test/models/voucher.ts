@@ -1,5 +1,5 @@
 import type { Case, Model } from '@fifteen/atlas';
-import { voucherMachine } from '../../machines/voucher.ts';
+import { voucherMachine } from '../../machines/payment/voucher.ts';
 import { inertReceiver } from './receivers.ts';
 import { hashes, outage, voucherCheck } from './samples.ts';
 import { shownOf } from './support/shown.ts';
@@ -50,11 +50,11 @@ export const voucherModel = {
   key: (context) => [context.typed !== '', context.incomplete],
   rests: [],
   unreachable: {
-    'condition true: machines/rules/voucherVerdict.ts#verdictOf: minorOf(pays) === 0':
+    'condition true: machines/payment/voucherVerdict.ts#verdictOf: minorOf(pays) === 0':
       'Whatever is due, a voucher that applies pays a part of it: its value is never zero.',
   },
   unnoticed: {
-    'machines/rules/priceOfWork.ts: number in minorOf: 100 → 101':
+    'machines/catalogue/priceOfWork.ts: number in minorOf: 100 → 101':
       'Amounts in the smallest unit are compared only with one another and with nought.',
   },
 } satisfies Model<typeof voucherMachine>;

@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { withdrawalMachine } from '../../machines/withdrawal.ts';
+import { withdrawalMachine } from '../../machines/order/withdrawal.ts';
 import { hashes, now, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';
 

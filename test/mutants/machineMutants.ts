@@ -4,7 +4,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'bootstrap-skipped-step',
     fault: 'Start-up does not load the currencies.',
-    file: 'machines/bootstrap.ts',
+    file: 'machines/shell/bootstrap.ts',
     from: "target: 'currencies',",
     to: "target: 'categories',",
     tests: [walk('startup'), paths('bootstrap'), views('bootstrap')],
@@ -20,7 +20,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'session-other-session',
     fault: 'A tab takes the renewed token of another session.',
-    file: 'machines/session.ts',
+    file: 'machines/account/session.ts',
     from: 'params.times.id === context.times?.id',
     to: 'context.times !== null',
     tests: [walk('session'), paths('session'), views('session'), browser('paths/session')],
@@ -36,7 +36,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'request-other-currency',
     fault: 'The price list of the currency that was chosen before counts as that of the new one.',
-    file: 'machines/request.ts',
+    file: 'machines/request/request.ts',
     from: 'context.pricedIn === context.fields.currencyId',
     to: 'context.pricedIn !== null',
     tests: [walk('request'), paths('request'), views('request'), browser('paths/request')],
@@ -52,7 +52,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'checkout-consent',
     fault: 'An order is placed without the consent to immediate start.',
-    file: 'machines/checkout.ts',
+    file: 'machines/checkout/checkout.ts',
     from: 'isChosen(context) && context.hasConsented',
     to: 'isChosen(context)',
     tests: [walk('checkout'), paths('checkout'), views('checkout'), browser('paths/checkout')],
@@ -68,7 +68,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'payment-early-success',
     fault: 'Success shows before the server has confirmed the money.',
-    file: 'machines/payment.ts',
+    file: 'machines/payment/payment.ts',
     from: "bringsSuccess: (_, params: { payment: Payment }) => paymentStageOf(params.payment) === 'succeeded'",
     to: "bringsSuccess: (_, params: { payment: Payment }) => paymentStageOf(params.payment) !== 'failed'",
     tests: [walk('payment'), paths('payment'), views('payment'), browser('paths/payment')],
@@ -84,7 +84,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'quotation-other-version',
     fault: 'The checkout that was begun goes on with another version of the offer.',
-    file: 'machines/quotation.ts',
+    file: 'machines/quotation/quotation.ts',
     from: "=== 'offered' && quotation.version === context.quotation?.version",
     to: "=== 'offered'",
     tests: [walk('quotation'), paths('quotation'), views('quotation')],
@@ -100,7 +100,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'top-up-without-amount',
     fault: 'The browser’s Forward leads to a summary without an amount.',
-    file: 'machines/topUp.ts',
+    file: 'machines/prepaid/topUp.ts',
     from: "step === 'summary' && wantedOf(context) !== null,\n    isSummary:",
     to: "step === 'summary' && context.step !== null,\n    isSummary:",
     tests: [paths('topUp'), views('topUp'), journey('paths/topUp')],
@@ -116,7 +116,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'order-lapsed',
     fault: 'An order that is not paid in time counts as canceled.',
-    file: 'machines/order.ts',
+    file: 'machines/order/order.ts',
     from: "expire: { target: 'dropped', description: 'The order was not paid in time.' }",
     to: "expire: { target: 'canceled', description: 'The order was not paid in time.' }",
     tests: [walk('order'), paths('order')],
@@ -132,7 +132,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'navigation-signed-out',
     fault: 'A page for customers stays when they sign out.',
-    file: 'machines/navigation.ts',
+    file: 'machines/shell/navigation.ts',
     from: "'session.signedOut': {\n          target: 'resolving',\n",
     to: "'session.signedOut': {\n",
     tests: [paths('navigation'), views('navigation'), browser('guards')],
@@ -148,7 +148,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'desk-action-stale',
     fault: 'What is done all the same is sent with the order as it was seen first, and is refused for ever.',
-    file: 'machines/deskAction.ts',
+    file: 'machines/desk/order/deskAction.ts',
     from: "actions: ['setNewer', 'previewChanged'],",
     to: "actions: ['previewChanged'],",
     tests: [paths('deskAction'), views('deskAction'), journey('deskOrder')],

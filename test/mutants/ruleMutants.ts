@@ -116,7 +116,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'tax-outside',
     fault: 'A customer outside the EU pays the seller’s tax.',
-    file: 'machines/rules/taxTreatment.ts',
+    file: 'machines/billing/taxTreatment.ts',
     from: 'vatAreaOf(seller.country) === null || vatAreaOf(buyer.country) === null',
     to: 'vatAreaOf(seller.country) === null && vatAreaOf(buyer.country) === null',
     tests: [unit('taxTreatment'), api('taxTreatment')],
@@ -124,7 +124,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'tax-refused-vat-id',
     fault: 'A VAT ID that the register has refused still reverses the charge.',
-    file: 'machines/rules/taxTreatment.ts',
+    file: 'machines/billing/taxTreatment.ts',
     from: "vatId.trim() === '' || isRefused || !isVatId",
     to: "vatId.trim() === '' || !isVatId",
     tests: [unit('taxTreatment'), api('taxTreatment')],
@@ -132,7 +132,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'aftercare-revisions',
     fault: 'One revision more than the limit can be asked for.',
-    file: 'machines/rules/aftercare.ts',
+    file: 'machines/aftercare/aftercare.ts',
     from: 'revisions.length >= mostRevisions',
     to: 'revisions.length > mostRevisions',
     tests: [unit('aftercare'), api('aftercare')],
@@ -140,7 +140,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'aftercare-deleted-documents',
     fault: 'Messages are taken about an order whose documents are deleted.',
-    file: 'machines/rules/aftercare.ts',
+    file: 'machines/aftercare/aftercare.ts',
     from: "status !== 'dropped' && documents.deleted_at === null;",
     to: "status !== 'dropped' && documents !== null;",
     tests: [unit('aftercare'), api('deletedDocuments')],
@@ -148,7 +148,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'date-end-of-day',
     fault: 'Work that fills the day to its end is ready the next morning.',
-    file: 'machines/rules/feasibleDate.ts',
+    file: 'machines/request/feasibleDate.ts',
     from: 'while (left > closes - hour) {',
     to: 'while (left >= closes - hour) {',
     tests: [unit('feasibleDate'), api('deadlines')],
@@ -156,7 +156,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'date-further-steps',
     fault: 'A further pair of eyes adds no day.',
-    file: 'machines/rules/feasibleDate.ts',
+    file: 'machines/request/feasibleDate.ts',
     from: ' + steps.length - 1);',
     to: ');',
     tests: [unit('feasibleDate'), api('pricing')],

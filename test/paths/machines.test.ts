@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stateName, statesOf } from '../../atlas/paths/definitions.ts';
 import { unexpected } from '../../atlas/paths/expectations/check.ts';
@@ -20,10 +21,10 @@ const exceptions: readonly Exception[] = [];
 const folder = new URL('../../machines/', import.meta.url);
 
 test('every machine has a model', () => {
-  const files = readdirSync(folder).filter(
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter(
     (name) => name.endsWith('.ts') && readFileSync(new URL(name, folder), 'utf8').includes('.createMachine('),
   );
-  expect(files.map((name) => name.replace(/\.ts$/, '')).sort()).toEqual(Object.keys(models).sort());
+  expect(files.map((name) => basename(name, '.ts')).sort()).toEqual(Object.keys(models).sort());
 });
 
 test('paths and pages are committed of these machines, and of no others', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { serviceScreens } from '../../machines/services/routes.ts';
 import {
   findMatch,
   type Landing,
@@ -10,9 +11,8 @@ import {
   type Route,
   type RouteRules,
   routeOf,
-} from '../../machines/rules/routes.ts';
-import type { Screen } from '../../machines/rules/screens.ts';
-import { serviceScreens } from '../../machines/services/routes.ts';
+} from '../../machines/shell/routes.ts';
+import type { Screen } from '../../machines/shell/screens.ts';
 import type { Locale } from '../../openapi/types.ts';
 import { hashes } from '../models/samples.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyBilling } from '../../machines/rules/billing.ts';
+import { checkCredentials } from '../../machines/account/credentialsForm.ts';
+import { emptyBilling } from '../../machines/billing/billing.ts';
 import {
   billingFieldsOf,
   billingOf,
@@ -9,26 +10,25 @@ import {
   checkBilling,
   profileFieldsOf,
   storedBilling,
-} from '../../machines/rules/billingForm.ts';
-import { type CheckedDraft, checkRequest } from '../../machines/rules/checkRequest.ts';
-import { checkCredentials } from '../../machines/rules/credentialsForm.ts';
-import { type DraftFields, emptyFields } from '../../machines/rules/draft.ts';
-import { foreignFields } from '../../machines/rules/foreignFields.ts';
-import { normaliseVatId } from '../../machines/rules/normaliseVatId.ts';
-import { inclusionsOf, planOf } from '../../machines/rules/orderPlan.ts';
-import { hasEnded, isOrderStatus, statusGroup } from '../../machines/rules/orderStatus.ts';
-import { isPhoneNumber } from '../../machines/rules/phoneNumber.ts';
-import { stageOf } from '../../machines/rules/quotationStage.ts';
+} from '../../machines/billing/billingForm.ts';
+import { normaliseVatId } from '../../machines/billing/normaliseVatId.ts';
+import { isVatId } from '../../machines/billing/vatId.ts';
+import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
+import { inclusionsOf, planOf } from '../../machines/order/orderPlan.ts';
+import { hasEnded, isOrderStatus, statusGroup } from '../../machines/order/orderStatus.ts';
+import { stageOf } from '../../machines/quotation/quotationStage.ts';
+import { type CheckedDraft, checkRequest } from '../../machines/request/checkRequest.ts';
+import { type DraftFields, emptyFields } from '../../machines/request/draft.ts';
+import { foreignFields } from '../../machines/request/foreignFields.ts';
 import {
   inFormOrder,
   requestFieldsOf,
   requestOf,
   requestPath,
   requestProblem,
-} from '../../machines/rules/requestForm.ts';
-import { outlineOf } from '../../machines/rules/savedDraft.ts';
-import { decodeDraft } from '../../machines/rules/storedDraft.ts';
-import { isVatId } from '../../machines/rules/vatId.ts';
+} from '../../machines/request/requestForm.ts';
+import { outlineOf } from '../../machines/request/savedDraft.ts';
+import { decodeDraft } from '../../machines/request/storedDraft.ts';
 import { allServices, packagesOf, services } from '../../machines/services/index.ts';
 import { packageOrder, packages } from '../../machines/services/packages.ts';
 import type { Country, FieldCode, Inclusion, PackageId, Service } from '../../openapi/types.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '../../brands/brand.ts';
-import { findMatch, routeOf } from '../../machines/rules/routes.ts';
-import { homes, type Screen } from '../../machines/rules/screens.ts';
+import { findMatch, routeOf } from '../../machines/shell/routes.ts';
+import { homes, type Screen } from '../../machines/shell/screens.ts';
 import type { Locale } from '../../openapi/types.ts';
 import type { AccountMailContent } from '../../server/access/mails/accountMailContent.ts';
 import { loadBrands } from '../../server/core/loadBrands.ts';

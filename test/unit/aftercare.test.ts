@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise, waitFor } from 'xstate';
-import type { RevisionEvent } from '../../machines/revision.ts';
-import { mostRevisions, ratingRefusal, revisionRefusal, takesMessages } from '../../machines/rules/aftercare.ts';
-import { emptyFields } from '../../machines/rules/draft.ts';
-import { fieldsAgain } from '../../machines/rules/orderAgain.ts';
-import { isOrderStatus } from '../../machines/rules/orderStatus.ts';
-import { revisionMoveOf } from '../../machines/rules/revisionMove.ts';
+import { mostRevisions, ratingRefusal, revisionRefusal, takesMessages } from '../../machines/aftercare/aftercare.ts';
+import { fieldsAgain } from '../../machines/aftercare/fieldsAgain.ts';
+import type { RevisionEvent } from '../../machines/aftercare/revision.ts';
+import { revisionMoveOf } from '../../machines/aftercare/revisionMove.ts';
+import { isOrderStatus } from '../../machines/order/orderStatus.ts';
+import { emptyFields } from '../../machines/request/draft.ts';
 import type { RevisionState } from '../../openapi/types.ts';
 import { orderStatuses } from '../../server/db/tables/checks.ts';
 import { askForRevision, saveRating, sendMessage } from '../../src/api/actors/aftercare.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { balanceCover } from '../../machines/rules/balanceCover.ts';
-import { verdictOf, voucherSubject } from '../../machines/rules/voucherVerdict.ts';
+import { verdictOf, voucherSubject } from '../../machines/payment/voucherVerdict.ts';
+import { balanceCover } from '../../machines/prepaid/balanceCover.ts';
 import { cart, cartOfOffers, hashes, money, order, quotation, topUp, voucherCheck } from '../models/samples.ts';
 
 describe('a balance', () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate';
-import { attachmentsMachine } from '../../machines/attachments.ts';
-import { copiesIn } from '../../machines/rules/copies.ts';
-import type { DraftAttachment } from '../../machines/rules/draft.ts';
-import { decodeDraft } from '../../machines/rules/storedDraft.ts';
-import { uploadMachine } from '../../machines/upload.ts';
+import { attachmentsMachine } from '../../machines/documents/attachments.ts';
+import { copiesIn } from '../../machines/documents/copies.ts';
+import { uploadMachine } from '../../machines/documents/upload.ts';
+import type { DraftAttachment } from '../../machines/request/draft.ts';
+import { decodeDraft } from '../../machines/request/storedDraft.ts';
 import { findCopies } from '../../src/api/findCopies.ts';
 import { removePendingFiles, writePendingFiles } from '../../src/api/pendingFiles.ts';
 import { inertReceiver } from '../models/receivers.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyBilling } from '../../machines/rules/billing.ts';
+import { emptyBilling } from '../../machines/billing/billing.ts';
 import {
   buyerPath,
   type CorrectionFields,
@@ -9,7 +9,7 @@ import {
   emptyCorrection,
   fieldsOfBuyer,
   leftAfter,
-} from '../../machines/rules/correction.ts';
+} from '../../machines/invoice/correction.ts';
 import type { Country, InvoiceParty, Money } from '../../openapi/types.ts';
 
 const countries: readonly Country[] = [

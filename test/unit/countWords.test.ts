@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countWords } from '../../machines/rules/countWords.ts';
-import { addShapes, isCountable, shapeOf } from '../../machines/rules/textShape.ts';
+import { countWords } from '../../machines/lib/countWords.ts';
+import { addShapes, isCountable, shapeOf } from '../../machines/request/textShape.ts';
 import { oneByteText } from '../../server/files/count/oneByteText.ts';
 import { WordTally } from '../../server/files/count/wordTally.ts';
 import { measureGrowth, tooMuchGrowth } from '../support/unit/cpuTime.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { deskActions, deskRefusal } from '../../machines/rules/deskActions.ts';
-import type { DeskFacts } from '../../machines/rules/deskFacts.ts';
-import { planOf } from '../../machines/rules/orderPlan.ts';
-import { moveOf } from '../../machines/rules/orderSnapshot.ts';
-import { isOrderStatus } from '../../machines/rules/orderStatus.ts';
+import { deskActions, deskRefusal } from '../../machines/desk/order/deskActions.ts';
+import type { DeskFacts } from '../../machines/desk/order/deskFacts.ts';
+import { planOf } from '../../machines/order/orderPlan.ts';
+import { moveOf } from '../../machines/order/orderSnapshot.ts';
+import { isOrderStatus } from '../../machines/order/orderStatus.ts';
 import type { DeskAction, DeskRefusal, DeskRole } from '../../openapi/types.ts';
 import { orderStatuses } from '../../server/db/tables/checks.ts';
 

@@ -9,10 +9,10 @@ import {
   isFiltered,
   noFilters,
   withFilter,
-} from '../../machines/rules/boardFilters.ts';
-import { countUnshown, isRearranged, updatedInPlace } from '../../machines/rules/boardRows.ts';
-import { longestSearch } from '../../machines/rules/searchText.ts';
-import { timeLevelOf } from '../../machines/rules/timeLeft.ts';
+} from '../../machines/desk/board/boardFilters.ts';
+import { countUnshown, isRearranged, updatedInPlace } from '../../machines/desk/board/boardRows.ts';
+import { longestSearch } from '../../machines/lib/searchText.ts';
+import { timeLevelOf } from '../../machines/lib/timeLeft.ts';
 import { deskRow } from '../models/samples.ts';
 
 const orNone = <T>(values: readonly T[]) => fc.constantFrom(null, ...values);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { deskSessionMachine } from '../../machines/deskSession.ts';
+import { deskSessionMachine } from '../../machines/desk/login/deskSession.ts';
 import { deskErrors, watchErrors } from '../../src/desk/api/deskErrors.ts';
 
 const open = (errorSampling = 1) => {

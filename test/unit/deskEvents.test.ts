@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { type DeskSession, type DeskSignInOutcome, deskSessionMachine } from '../../machines/deskSession.ts';
-import type { DeskCredentials } from '../../machines/rules/deskCredentials.ts';
+import type { DeskCredentials } from '../../machines/desk/login/deskCredentials.ts';
+import { type DeskSession, type DeskSignInOutcome, deskSessionMachine } from '../../machines/desk/login/deskSession.ts';
 import type { DeskPerson } from '../../openapi/types.ts';
 import { createDeskClient } from '../../src/desk/api/deskClient.ts';
 import { followEvents } from '../../src/desk/api/deskEvents.ts';

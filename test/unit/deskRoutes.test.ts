@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type DeskPage, isShownTo, listedPages } from '../../machines/rules/deskPages.ts';
-import { deskRoleNames } from '../../machines/rules/deskRoles.ts';
-import { deskPathOf, deskRouteOf } from '../../machines/rules/deskRoutes.ts';
+import { type DeskPage, isShownTo, listedPages } from '../../machines/desk/shared/deskPages.ts';
+import { deskRoleNames } from '../../machines/desk/shared/deskRoles.ts';
+import { deskPathOf, deskRouteOf } from '../../machines/desk/shared/deskRoutes.ts';
 
 const locales = ['pl', 'en'] as const;
 const routeOf = (path: string) => deskRouteOf(path, locales, 'pl');

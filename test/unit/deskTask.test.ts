@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { deskActionMachine, type TaskOutcome, type TaskToSend } from '../../machines/deskAction.ts';
-import { deskPreviewMachine, type PreviewOutcome } from '../../machines/deskPreview.ts';
-import { documentsOf } from '../../machines/rules/documents.ts';
+import { deskActionMachine, type TaskOutcome, type TaskToSend } from '../../machines/desk/order/deskAction.ts';
+import { deskPreviewMachine, type PreviewOutcome } from '../../machines/desk/order/deskPreview.ts';
+import { documentsOf } from '../../machines/documents/documents.ts';
 import type { DeskAction, DeskQuote } from '../../openapi/types.ts';
 import { deskPage } from '../models/deskSamples.ts';
 import { inertReceiver } from '../models/receivers.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emailDoubt, isOneSlip } from '../../machines/rules/emailDoubt.ts';
+import { emailDoubt, isOneSlip } from '../../machines/lib/emailDoubt.ts';
 
 const providers = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 't-online.de', 'freenet.de'];
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completeLink, completePhoneNumber } from '../../machines/rules/completeEntry.ts';
-import { emptyFields } from '../../machines/rules/draft.ts';
-import { durationsOf } from '../../machines/rules/durations.ts';
-import { linkProblems, phoneProblems } from '../../machines/rules/entryProblems.ts';
-import { isPhoneNumber } from '../../machines/rules/phoneNumber.ts';
-import { requestProblems } from '../../machines/rules/requestForm.ts';
+import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
+import { completeLink, completePhoneNumber } from '../../machines/request/completeEntry.ts';
+import { emptyFields } from '../../machines/request/draft.ts';
+import { durationsOf } from '../../machines/request/durations.ts';
+import { linkProblems, phoneProblems } from '../../machines/request/entryProblems.ts';
+import { requestProblems } from '../../machines/request/requestForm.ts';
 import { phoneCall } from '../../machines/services/phoneCall.ts';
 
 test('each address is judged by itself, and a repeated one where it comes again', () => {

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { feasibleDate, hoursADay, isWeekend, workHoursOf, workHoursWithin } from '../../machines/rules/feasibleDate.ts';
-import type { OrderPlan } from '../../machines/rules/orderPlan.ts';
-import { planOf } from '../../machines/rules/orderPlan.ts';
+import type { OrderPlan } from '../../machines/order/orderPlan.ts';
+import { planOf } from '../../machines/order/orderPlan.ts';
+import {
+  feasibleDate,
+  hoursADay,
+  isWeekend,
+  workHoursOf,
+  workHoursWithin,
+} from '../../machines/request/feasibleDate.ts';
 import { allServices, packagesOf } from '../../machines/services/index.ts';
 
 const christmas = new Set(['2026-12-24', '2026-12-25', '2027-01-01', '2027-01-06']);

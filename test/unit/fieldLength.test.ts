@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { length } from '../../machines/rules/fieldSchemas.ts';
+import { length } from '../../machines/lib/fieldSchemas.ts';
 
 test.each([
   ['Ada', 3],

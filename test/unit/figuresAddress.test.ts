@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { figuresAskedOf, figuresSearchOf } from '../../machines/rules/figuresAddress.ts';
-import { periodOf } from '../../machines/rules/figuresPeriod.ts';
+import { figuresAskedOf, figuresSearchOf } from '../../machines/desk/figures/figuresAddress.ts';
+import { periodOf } from '../../machines/desk/figures/figuresPeriod.ts';
 
 const today = '2026-11-20';
 const month = { period: periodOf('month', today), brand: null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodFault, periodOf, presetOf } from '../../machines/rules/figuresPeriod.ts';
+import { periodFault, periodOf, presetOf } from '../../machines/desk/figures/figuresPeriod.ts';
 
 test('a preset ends today, and has as many days as it says', () => {
   expect(periodOf('week', '2026-03-02')).toEqual({ from: '2026-02-24', to: '2026-03-02' });

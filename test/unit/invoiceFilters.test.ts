@@ -8,8 +8,8 @@ import {
   ksefStates,
   noInvoiceFilters,
   withInvoiceFilter,
-} from '../../machines/rules/invoiceFilters.ts';
-import { longestSearch } from '../../machines/rules/searchText.ts';
+} from '../../machines/desk/invoices/invoiceFilters.ts';
+import { longestSearch } from '../../machines/lib/searchText.ts';
 
 const anyFilters: fc.Arbitrary<InvoiceFilters> = fc.record({
   q: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pairsOf, startupOf } from '../../machines/rules/storedLastSeen.ts';
+import { pairsOf, startupOf } from '../../machines/shell/storedLastSeen.ts';
 import { createApi } from '../../src/api/client.ts';
 import { readPairs, readStartup, writePairs, writeStartup } from '../../src/api/lastSeen.ts';
 import { readLastSeen, writeLastSeen } from '../../src/api/withLastSeen.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laterOf } from '../../machines/rules/laterOf.ts';
+import { laterOf } from '../../machines/lib/laterOf.ts';
 
 const at = (server_time: string, status: string) => ({ server_time, status });
 

@@ -8,8 +8,8 @@ import {
   listSearchOf,
   perPages,
   withChange,
-} from '../../machines/rules/listQuery.ts';
-import { type ListKind, lists } from '../../machines/rules/lists.ts';
+} from '../../machines/list/listQuery.ts';
+import { type ListKind, lists } from '../../machines/list/lists.ts';
 import { pagesAround } from '../../src/screens/list/pagesAround.ts';
 
 const kinds: readonly ListKind[] = ['orders', 'invoices', 'payments', 'statement'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { BillingFields } from '../../machines/rules/billing.ts';
-import type { Offers } from '../../machines/rules/checkoutSubject.ts';
+import type { BillingFields } from '../../machines/billing/billing.ts';
+import type { Offers } from '../../machines/payment/checkoutSubject.ts';
 import type { Cart, Country, Money, Price, Problem, TaxTreatment } from '../../openapi/types.ts';
 import { createApi } from '../../src/api/client.ts';
 import { loadTax } from '../../src/api/loadTax.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answerUrgency } from '../../machines/rules/answerUrgency.ts';
-import { decisionNote, longestNote, noteProblem } from '../../machines/rules/decisionNote.ts';
+import { answerUrgency } from '../../machines/desk/money/answerUrgency.ts';
+import { decisionNote, longestNote, noteProblem } from '../../machines/desk/money/decisionNote.ts';
 import { type CaseFacts, decisionsFor, excessOf } from '../../server/payments/cases/decisions.ts';
 
 const facts = (change: Partial<CaseFacts> = {}): CaseFacts => ({

@@ -6,7 +6,7 @@ import {
   moneyFiltersOf,
   moneySearchOf,
   noMoneyFilters,
-} from '../../machines/rules/moneyFilters.ts';
+} from '../../machines/desk/money/moneyFilters.ts';
 
 const anyFilters: fc.Arbitrary<MoneyFilters> = fc.record({
   state: fc.constantFrom(...moneyCaseStates),

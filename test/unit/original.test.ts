@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { DraftApprovalEvent } from '../../machines/draftApproval.ts';
-import type { ParcelEvent } from '../../machines/parcel.ts';
-import { draftApprovalMoveOf } from '../../machines/rules/draftApprovalMove.ts';
-import { planOf } from '../../machines/rules/orderPlan.ts';
-import { isOrderStatus } from '../../machines/rules/orderStatus.ts';
-import { statusesAhead } from '../../machines/rules/orderTimeline.ts';
-import { answerRefusal, draftStage, lacksApproval, takesDrafts, waitingDraft } from '../../machines/rules/original.ts';
-import { type ParcelPlace, parcelMoveOf, parcelPlaceOf } from '../../machines/rules/parcelMove.ts';
-import { carriers, trackingNumberOf, trackingPage } from '../../machines/rules/tracking.ts';
+import { planOf } from '../../machines/order/orderPlan.ts';
+import { isOrderStatus } from '../../machines/order/orderStatus.ts';
+import { statusesAhead } from '../../machines/order/orderTimeline.ts';
+import type { DraftApprovalEvent } from '../../machines/original/draftApproval.ts';
+import { draftApprovalMoveOf } from '../../machines/original/draftApprovalMove.ts';
+import {
+  answerRefusal,
+  draftStage,
+  lacksApproval,
+  takesDrafts,
+  waitingDraft,
+} from '../../machines/original/original.ts';
+import type { ParcelEvent } from '../../machines/original/parcel.ts';
+import { type ParcelPlace, parcelMoveOf, parcelPlaceOf } from '../../machines/original/parcelMove.ts';
+import { carriers, trackingNumberOf, trackingPage } from '../../machines/original/tracking.ts';
 import type { ApprovalState, Carrier, PackageId, ParcelState } from '../../openapi/types.ts';
 import { orderStatuses } from '../../server/db/tables/checks.ts';
 import { approval, order, parcel, printedOrder } from '../models/samples.ts';

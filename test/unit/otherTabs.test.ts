@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { CustomerSession } from '../../machines/authentication.ts';
-import type { OtherTabEvent } from '../../machines/session.ts';
+import type { CustomerSession } from '../../machines/account/authentication.ts';
+import type { OtherTabEvent } from '../../machines/account/session.ts';
 import { openOtherTabs } from '../../src/api/otherTabs.ts';
 import { createUses } from '../../src/api/uses.ts';
 import { customer, sessionTimes } from '../models/samples.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyBilling } from '../../machines/rules/billing.ts';
-import { phoneTotalOf } from '../../machines/rules/phoneTotal.ts';
+import { emptyBilling } from '../../machines/billing/billing.ts';
+import { phoneTotalOf } from '../../machines/request/phoneTotal.ts';
 import { quotation } from '../models/samples.ts';
 
 const { price } = quotation('acceptation');

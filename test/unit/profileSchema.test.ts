@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { emptyProfile, type ProfileFields, profileSections } from '../../machines/rules/profile.ts';
-import { profileChangeOf } from '../../machines/rules/profileChange.ts';
+import { emptyProfile, type ProfileFields, profileSections } from '../../machines/account/profile.ts';
+import { profileChangeOf } from '../../machines/account/profileChange.ts';
 import {
   profileFormOf,
   profilePath,
   profileProblem,
   profileProblems,
   storedProfile,
-} from '../../machines/rules/profileSchema.ts';
+} from '../../machines/account/profileSchema.ts';
 import { customer } from '../models/samples.ts';
 
 const countries = [

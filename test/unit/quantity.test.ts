@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Measured, quantityOf, wordsOfQuantity } from '../../machines/rules/quantity.ts';
-import { addShapes, charactersWithSpaces, shapeOf } from '../../machines/rules/textShape.ts';
+import { type Measured, quantityOf, wordsOfQuantity } from '../../machines/request/quantity.ts';
+import { addShapes, charactersWithSpaces, shapeOf } from '../../machines/request/textShape.ts';
 import type { Unit } from '../../openapi/types.ts';
 
 const page = { characters: 1125, step: 1, minimum: 1 };

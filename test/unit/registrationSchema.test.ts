@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkNewPassword } from '../../machines/rules/newPassword.ts';
-import { emptyRegistration, type RegistrationFields } from '../../machines/rules/registration.ts';
+import { checkNewPassword } from '../../machines/account/newPassword.ts';
+import { emptyRegistration, type RegistrationFields } from '../../machines/account/registrationFields.ts';
 import {
   checkRegistration,
   registrationFieldsOf,
@@ -8,7 +8,7 @@ import {
   registrationPath,
   registrationProblem,
   storedRegistration,
-} from '../../machines/rules/registrationSchema.ts';
+} from '../../machines/account/registrationSchema.ts';
 
 const fields = (changes: Partial<RegistrationFields> = {}): RegistrationFields => ({
   ...emptyRegistration,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type DraftFields, emptyFields, longest } from '../../machines/rules/draft.ts';
-import { isPhoneNumber } from '../../machines/rules/phoneNumber.ts';
-import { requestProblems } from '../../machines/rules/requestForm.ts';
-import { longestLink, mostLinks, mostPhoneNumbers, mostWords } from '../../machines/rules/requestLimits.ts';
+import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
+import { type DraftFields, emptyFields, longest } from '../../machines/request/draft.ts';
+import { requestProblems } from '../../machines/request/requestForm.ts';
+import { longestLink, mostLinks, mostPhoneNumbers, mostWords } from '../../machines/request/requestLimits.ts';
 import type { FieldCode, Service } from '../../openapi/types.ts';
 
 const now = Date.parse('2026-11-20T09:00:00.000Z');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { longestBilling } from '../../machines/rules/billing.ts';
-import { longest, maxFiles } from '../../machines/rules/draft.ts';
-import { sendableLine, sendableText } from '../../machines/rules/sendableText.ts';
+import { longestBilling } from '../../machines/billing/billing.ts';
+import { sendableLine, sendableText } from '../../machines/lib/sendableText.ts';
+import { longest, maxFiles } from '../../machines/request/draft.ts';
 import { isObject, readContract } from '../../server/http/contract.ts';
 
 const at = (...path: string[]): unknown =>

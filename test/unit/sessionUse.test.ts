@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { UseEvent } from '../../machines/session.ts';
+import type { UseEvent } from '../../machines/account/session.ts';
 import { createTransport } from '../../src/api/transport.ts';
 import { createUses } from '../../src/api/uses.ts';
 import { watchUse } from '../../src/api/watchUse.ts';

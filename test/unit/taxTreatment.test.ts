@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type TaxBuyer, type TaxSeller, taxTreatment } from '../../machines/rules/taxTreatment.ts';
+import { type TaxBuyer, type TaxSeller, taxTreatment } from '../../machines/billing/taxTreatment.ts';
 import type { TaxTreatment } from '../../openapi/types.ts';
 
 const warsaw: TaxSeller = { country: 'PL', untaxedConsumersOutside: true };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { amountOf, emptyTopUpEntry } from '../../machines/rules/topUpEntry.ts';
+import { amountOf, emptyTopUpEntry } from '../../machines/prepaid/topUpEntry.ts';
 import { money } from '../models/samples.ts';
 
 const prepaid = {

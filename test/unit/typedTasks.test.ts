@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { type DeskOrderOutcome, deskOrderMachine } from '../../machines/deskOrder.ts';
-import { type DeskSession, deskSessionMachine } from '../../machines/deskSession.ts';
-import { emptyValues } from '../../machines/rules/deskValues.ts';
+import { type DeskSession, deskSessionMachine } from '../../machines/desk/login/deskSession.ts';
+import { type DeskOrderOutcome, deskOrderMachine } from '../../machines/desk/order/deskOrder.ts';
+import { emptyValues } from '../../machines/desk/order/deskValues.ts';
 import { readTypedTasks, removeTypedTasks, writeTypedTask } from '../../src/desk/api/typedTasks.ts';
 import { persistTyped } from '../../src/desk/order/api/persistTyped.ts';
 import { deskPage } from '../models/deskSamples.ts';

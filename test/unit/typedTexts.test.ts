@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { followMachine } from '../../machines/follow.ts';
-import { storedLife } from '../../machines/rules/storedLife.ts';
+import { storedLife } from '../../machines/lib/storedLife.ts';
+import { followMachine } from '../../machines/payment/follow.ts';
 import type { Customer } from '../../openapi/types.ts';
 import type { AppDeps } from '../../src/api/appDeps.ts';
 import { createApi } from '../../src/api/client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { WithdrawalFields } from '../../machines/rules/withdrawal.ts';
-import { checkWithdrawal, statementOf, withdrawalProblem } from '../../machines/rules/withdrawalForm.ts';
+import type { WithdrawalFields } from '../../machines/order/withdrawalFields.ts';
+import { checkWithdrawal, statementOf, withdrawalProblem } from '../../machines/order/withdrawalForm.ts';
 
 const fields = (changes: Partial<WithdrawalFields> = {}): WithdrawalFields => ({
   name: 'Ada Nowak',

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { followMachine } from '../../machines/follow.ts';
+import { followMachine } from '../../machines/payment/follow.ts';
 import type { Order } from '../../openapi/types.ts';
 import { Aftercare } from '../../src/screens/order/Aftercare.tsx';
 import { AftercareParts } from '../../src/screens/order/aftercare/AftercareParts.tsx';

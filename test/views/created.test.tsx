@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { followMachine } from '../../machines/follow.ts';
-import { type CreatedStage, createdStageOf } from '../../machines/rules/createdStage.ts';
+import { type CreatedStage, createdStageOf } from '../../machines/order/createdStage.ts';
+import type { followMachine } from '../../machines/payment/follow.ts';
 import type { Order, OrderStatus } from '../../openapi/types.ts';
 import OrderScreen from '../../src/screens/order/OrderScreen.tsx';
 import { type Injected, inject } from '../harness/inject.ts';

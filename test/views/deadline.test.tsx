@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { requestMachine } from '../../machines/request.ts';
+import type { requestMachine } from '../../machines/request/request.ts';
 import { write } from '../../machines/services/write.ts';
 import type { Estimate } from '../../openapi/types.ts';
 import WriteScreen from '../../src/screens/request/WriteScreen.tsx';

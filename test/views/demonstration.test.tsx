@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { bootstrapMachine } from '../../machines/bootstrap.ts';
+import { bootstrapMachine } from '../../machines/shell/bootstrap.ts';
 import { Footer } from '../../src/app/Footer.tsx';
 import { SimulatedNotice } from '../../src/screens/shared/SimulatedNotice.tsx';
 import { brandMeta, order, quotation } from '../models/samples.ts';

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useSelector } from '@xstate/react';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import type { CatalogueDraft } from '../../machines/catalogue/catalogueDraft.ts';
 import {
   type CatalogueOutcome,
   deskCatalogueMachine,
   draftAt,
   type PreviewOutcome,
-} from '../../machines/deskCatalogue.ts';
-import type { CatalogueDraft } from '../../machines/rules/catalogue/catalogueDraft.ts';
+} from '../../machines/desk/catalogue/deskCatalogue.ts';
 import type { CatalogueSection, CatalogueValue } from '../../openapi/types.ts';
 import type { CatalogueActor } from '../../src/desk/catalogue/CatalogueActor.ts';
 import { Preview } from '../../src/desk/catalogue/Preview.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { deskOrderMachine } from '../../machines/deskOrder.ts';
+import type { deskOrderMachine } from '../../machines/desk/order/deskOrder.ts';
 import OrderPage from '../../src/desk/order/OrderPage.tsx';
 import { inject } from '../harness/inject.ts';
 import { deskOrderModel } from '../models/deskOrder.ts';

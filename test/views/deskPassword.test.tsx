@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { deskSessionMachine } from '../../machines/deskSession.ts';
-import type { DeskPage } from '../../machines/rules/deskPages.ts';
+import { deskSessionMachine } from '../../machines/desk/login/deskSession.ts';
+import type { DeskPage } from '../../machines/desk/shared/deskPages.ts';
 import { GivenPassword } from '../../src/desk/app/GivenPassword.tsx';
 import { deskPerson } from '../models/samples.ts';
 import { AtDesk } from '../support/views/atDesk.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { deskOrderMachine } from '../../machines/deskOrder.ts';
+import type { deskOrderMachine } from '../../machines/desk/order/deskOrder.ts';
 import type { DeskPayment } from '../../openapi/types.ts';
 import OrderPage from '../../src/desk/order/OrderPage.tsx';
 import { inject } from '../harness/inject.ts';

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { bootstrapMachine } from '../../machines/bootstrap.ts';
-import type { requestMachine } from '../../machines/request.ts';
+import type { requestMachine } from '../../machines/request/request.ts';
 import { email } from '../../machines/services/email.ts';
+import { bootstrapMachine } from '../../machines/shell/bootstrap.ts';
 import { fragmentDraftOf, longestBrought } from '../../src/api/fragmentDraft.ts';
 import { RequestScreen } from '../../src/screens/request/RequestScreen.tsx';
 import { inject } from '../harness/inject.ts';

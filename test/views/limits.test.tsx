@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { checkoutMachine } from '../../machines/checkout.ts';
-import type { requestMachine } from '../../machines/request.ts';
-import { longestBilling } from '../../machines/rules/billing.ts';
-import { longest } from '../../machines/rules/draft.ts';
+import { longestBilling } from '../../machines/billing/billing.ts';
+import type { checkoutMachine } from '../../machines/checkout/checkout.ts';
+import { longest } from '../../machines/request/draft.ts';
+import type { requestMachine } from '../../machines/request/request.ts';
 import { write } from '../../machines/services/write.ts';
 import Checkout from '../../src/screens/checkout/Checkout.tsx';
 import WriteScreen from '../../src/screens/request/WriteScreen.tsx';

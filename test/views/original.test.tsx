@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { followMachine } from '../../machines/follow.ts';
+import { followMachine } from '../../machines/payment/follow.ts';
 import type { Order } from '../../openapi/types.ts';
 import { OriginalParts } from '../../src/screens/order/original/OriginalParts.tsx';
 import { approval, hashes, now, parcel, printedOrder } from '../models/samples.ts';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { requestMachine } from '../../machines/request.ts';
+import type { requestMachine } from '../../machines/request/request.ts';
 import { proofreading } from '../../machines/services/proofreading.ts';
 import ServiceScreen from '../../src/screens/request/ServiceScreen.tsx';
 import { inject } from '../harness/inject.ts';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { quotationMachine } from '../../machines/quotation.ts';
+import type { quotationMachine } from '../../machines/quotation/quotation.ts';
 import type { Quotation } from '../../openapi/types.ts';
 import QuotationScreen from '../../src/screens/quotation/QuotationScreen.tsx';
 import { inject } from '../harness/inject.ts';

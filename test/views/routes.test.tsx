@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { brand as demo } from '../../brands/przekladnia/brand.ts';
 import { brand } from '../../brands/wordbridge/brand.ts';
-import { findMatch, type Match, pathOf } from '../../machines/rules/routes.ts';
+import { findMatch, type Match, pathOf } from '../../machines/shell/routes.ts';
 import { Routes } from '../../src/app/Routes.tsx';
 import { type Services, ServicesContext } from '../../src/app/Services.ts';
 import { hashes } from '../models/samples.ts';

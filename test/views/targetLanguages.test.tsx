@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { requestMachine } from '../../machines/request.ts';
-import { emptyFields } from '../../machines/rules/draft.ts';
-import { mostTargets } from '../../machines/rules/requestLimits.ts';
+import { emptyFields } from '../../machines/request/draft.ts';
+import type { requestMachine } from '../../machines/request/request.ts';
+import { mostTargets } from '../../machines/request/requestLimits.ts';
 import type { ServiceDescription } from '../../machines/services/description.ts';
 import { proofreading } from '../../machines/services/proofreading.ts';
 import { write } from '../../machines/services/write.ts';

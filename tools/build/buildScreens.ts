@@ -12,7 +12,7 @@ const machines = join(root, 'machines');
 
 /** Machines that have a view, by their names. */
 const machinesWithViews = (): readonly string[] =>
-  readdirSync(machines)
+  readdirSync(machines, { encoding: 'utf8', recursive: true })
     .filter((name) => extname(name) === '.ts')
     .filter((name) => readFileSync(join(machines, name), 'utf8').includes('.createMachine('))
     .map((name) => basename(name, '.ts'))

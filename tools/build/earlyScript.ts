@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Brand } from '../../brands/brand.ts';
-import { homes, screens } from '../../machines/rules/screens.ts';
 import { homeService } from '../../machines/services/home.ts';
+import { homes, screens } from '../../machines/shell/screens.ts';
 import { root } from '../brands.ts';
 
 /** The page's first script, bundled alone: see `src/app/earlyScript.ts`. */

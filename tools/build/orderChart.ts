@@ -1,7 +1,7 @@
 import type { Description } from '@fifteen/atlas/charts';
 import { describe, pictureOf, svgOf } from '@fifteen/atlas/charts';
-import { orderMachine } from '../../machines/order.ts';
-import { isOrderStatus } from '../../machines/rules/orderStatus.ts';
+import { orderMachine } from '../../machines/order/order.ts';
+import { isOrderStatus } from '../../machines/order/orderStatus.ts';
 import type { Locale } from '../../openapi/types.ts';
 import { message } from '../../server/core/messages.ts';
 

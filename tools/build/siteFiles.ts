@@ -2,9 +2,9 @@ import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '../../brands/brand.ts';
 import type { Palette } from '../../brands/theme.ts';
-import { alternatesOf } from '../../machines/rules/pageHead.ts';
-import { findMatch, pathOf } from '../../machines/rules/routes.ts';
-import { type Screen, screens } from '../../machines/rules/screens.ts';
+import { alternatesOf } from '../../machines/shell/pageHead.ts';
+import { findMatch, pathOf } from '../../machines/shell/routes.ts';
+import { type Screen, screens } from '../../machines/shell/screens.ts';
 import { sharedPicture } from '../../server/http/shownPages.ts';
 import { root } from '../brands.ts';
 

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyReply } from 'fastify';
-import { isVatId } from '../../machines/rules/vatId.ts';
+import { isVatId } from '../../machines/billing/vatId.ts';
 
 /** On this machine only, it serves nobody else. */
 const loopback = 'localhost';

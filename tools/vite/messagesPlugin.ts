@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Shows } from '../../machines/rules/screens.ts';
+import type { Shows } from '../../machines/shell/screens.ts';
 import { areaOf } from '../catalogue.ts';
 import { compileCatalogue } from './formatjs.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Brand } from '../../../brands/brand.ts';
-import type { ProfileSection } from '../../../machines/rules/profile.ts';
-import { profileChangeOf } from '../../../machines/rules/profileChange.ts';
-import { profileFormOf, profilePath, profileProblems } from '../../../machines/rules/profileSchema.ts';
+import type { ProfileSection } from '../../../machines/account/profile.ts';
+import { profileChangeOf } from '../../../machines/account/profileChange.ts';
+import { profileFormOf, profilePath, profileProblems } from '../../../machines/account/profileSchema.ts';
 import type { CustomerChange } from '../../../openapi/types.ts';
 import { type CustomerRow, customerView } from '../../access/customers.ts';
 import { profileTag } from '../../access/profileTag.ts';

@@ -1,6 +1,6 @@
-import { normaliseVatId } from '../../../machines/rules/normaliseVatId.ts';
-import { vatForms } from '../../../machines/rules/vatForms.ts';
-import { vatIdParts } from '../../../machines/rules/vatIdParts.ts';
+import { normaliseVatId } from '../../../machines/billing/normaliseVatId.ts';
+import { vatForms } from '../../../machines/billing/vatForms.ts';
+import { vatIdParts } from '../../../machines/billing/vatIdParts.ts';
 
 /** A VAT ID as the register is asked about it. */
 export type RegisteredNumber = { readonly countryCode: string; readonly vatNumber: string };

@@ -43,7 +43,7 @@ export const orderMessage = pgTable(
   ],
 );
 
-/** Revisions that customers ask for of finished orders, oldest first by id; its chart is `machines/revision.ts`. */
+/** Revisions that customers ask for of finished orders, oldest first by id; its chart is `machines/aftercare/revision.ts`. */
 export const revision = pgTable(
   'revision',
   {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { SettlementState } from '../../../machines/rules/settlementState.ts';
+import type { SettlementState } from '../../../machines/payment/settlementState.ts';
 import type {
   ApprovalState,
   BankEntryDirection,

@@ -26,7 +26,7 @@ export const earlierOffer = pgTable(
   ],
 );
 
-/** What customers ask about offers, oldest first by id; its chart is `machines/offerReview.ts`. */
+/** What customers ask about offers, oldest first by id; its chart is `machines/quotation/offerReview.ts`. */
 export const offerReview = pgTable(
   'offer_review',
   {

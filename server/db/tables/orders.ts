@@ -11,7 +11,7 @@ import {
   serial,
   text,
 } from 'drizzle-orm/pg-core';
-import { statusGroup } from '../../../machines/rules/orderStatus.ts';
+import { statusGroup } from '../../../machines/order/orderStatus.ts';
 import { services } from '../../../machines/services/index.ts';
 import type {
   Billing,

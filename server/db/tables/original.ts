@@ -6,7 +6,7 @@ import { time } from './columns.ts';
 import { file } from './files.ts';
 import { order } from './orders.ts';
 
-/** Drafts of what is printed, which customers approve first, oldest first by id; their chart is `machines/draftApproval.ts`. */
+/** Drafts of what is printed, which customers approve first, oldest first by id; their chart is `machines/original/draftApproval.ts`. */
 export const draftApproval = pgTable(
   'draft_approval',
   {
@@ -31,7 +31,7 @@ export const draftApproval = pgTable(
   ],
 );
 
-/** Printed originals that were posted, oldest first by id; their chart is `machines/parcel.ts`. */
+/** Printed originals that were posted, oldest first by id; their chart is `machines/original/parcel.ts`. */
 export const parcel = pgTable(
   'parcel',
   {

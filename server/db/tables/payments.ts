@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { SettlementState } from '../../../machines/rules/settlementState.ts';
+import type { SettlementState } from '../../../machines/payment/settlementState.ts';
 import type {
   CurrencyCode,
   Locale,

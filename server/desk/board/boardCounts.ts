@@ -1,5 +1,5 @@
 import { and, count, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { stageOf } from '../../../machines/rules/deskStage.ts';
+import { stageOf } from '../../../machines/desk/board/deskStage.ts';
 import type { DeskQueues, DeskStages, DeskWait } from '../../../openapi/types.ts';
 import { mayDo } from '../../access/deskRoles.ts';
 import { countOpenEntries } from '../../bank/index.ts';

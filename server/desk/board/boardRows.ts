@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { stageOf } from '../../../machines/rules/deskStage.ts';
+import { stageOf } from '../../../machines/desk/board/deskStage.ts';
 import { services as descriptions } from '../../../machines/services/index.ts';
 import type { DeskRow } from '../../../openapi/types.ts';
 import { money } from '../../core/money.ts';

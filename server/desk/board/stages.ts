@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { placeOf, stageOf } from '../../../machines/rules/deskStage.ts';
-import { isOrderStatus } from '../../../machines/rules/orderStatus.ts';
+import { placeOf, stageOf } from '../../../machines/desk/board/deskStage.ts';
+import { isOrderStatus } from '../../../machines/order/orderStatus.ts';
 import type { DeskStage, OrderStatus } from '../../../openapi/types.ts';
 import { order } from '../../db/schema.ts';
 

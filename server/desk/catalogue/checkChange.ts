@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { catalogueProblems } from '../../../machines/rules/catalogue/catalogueProblems.ts';
+import { catalogueProblems } from '../../../machines/catalogue/catalogueProblems.ts';
 import type { CatalogueValue, FieldCode, RatesValue } from '../../../openapi/types.ts';
 import { type FieldError, ProblemError } from '../../core/problem.ts';
 import type { Rules } from '../../core/rules.ts';

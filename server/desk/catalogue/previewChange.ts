@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Brand } from '../../../brands/brand.ts';
-import { wordsOfQuantity } from '../../../machines/rules/quantity.ts';
+import { wordsOfQuantity } from '../../../machines/request/quantity.ts';
 import { services as descriptions } from '../../../machines/services/index.ts';
 import type { BodyOf, CatalogueExample, CataloguePreview, Estimate, EstimateRequest } from '../../../openapi/types.ts';
 import { ProblemError } from '../../core/problem.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isOrderStatus } from '../../../machines/rules/orderStatus.ts';
+import { isOrderStatus } from '../../../machines/order/orderStatus.ts';
 import type { OrderStatus } from '../../../openapi/types.ts';
 import { type AftercareCommand, aftercareCommand, aftercareUsage } from './aftercareCommand.ts';
 import { type BoardCommand, boardCommand, boardUsage } from './boardCommand.ts';

@@ -1,4 +1,4 @@
-import { carriers } from '../../../machines/rules/tracking.ts';
+import { carriers } from '../../../machines/original/tracking.ts';
 import type { DeskMessage, DeskOrder, JobReport, KnownClientError } from '../../../openapi/types.ts';
 import { methodName, receiverLines } from '../../catalogue/shipmentText.ts';
 

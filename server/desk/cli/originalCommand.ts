@@ -1,4 +1,4 @@
-import { carriers } from '../../../machines/rules/tracking.ts';
+import { carriers } from '../../../machines/original/tracking.ts';
 import type { Carrier, ParcelMove } from '../../../openapi/types.ts';
 import { UsageError } from './usageError.ts';
 

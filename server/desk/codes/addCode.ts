@@ -1,4 +1,4 @@
-import { type CodeProblems, codeProblems } from '../../../machines/rules/creditCode.ts';
+import { type CodeProblems, codeProblems } from '../../../machines/desk/codes/creditCode.ts';
 import type { CurrencyCode, DeskCodeToAdd, FieldCode } from '../../../openapi/types.ts';
 import { toMinor } from '../../core/money.ts';
 import { pricingOf } from '../../core/pricingOf.ts';

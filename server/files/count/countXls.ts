@@ -1,4 +1,4 @@
-import { emptyShape, shapeOf, type TextShape } from '../../../machines/rules/textShape.ts';
+import { emptyShape, shapeOf, type TextShape } from '../../../machines/request/textShape.ts';
 import { RefusedContent } from '../inspection.ts';
 import { type BiffRecord, biffRecords } from './biffRecords.ts';
 import { BiffStrings } from './biffStrings.ts';

@@ -1,4 +1,4 @@
-import { emptyShape, shapeOf, type TextShape } from '../../../machines/rules/textShape.ts';
+import { emptyShape, shapeOf, type TextShape } from '../../../machines/request/textShape.ts';
 import { type ContentTypes, partsOfType } from '../zip/contentTypes.ts';
 import { readZipEntry } from '../zip/readZipEntry.ts';
 import type { ZipDirectory } from '../zip/zipDirectory.ts';

@@ -5,7 +5,7 @@ import {
   isCountable,
   shapeOf,
   type TextShape,
-} from '../../../machines/rules/textShape.ts';
+} from '../../../machines/request/textShape.ts';
 
 /** Characters that are looked at together. */
 const portion = 64 * 1024;

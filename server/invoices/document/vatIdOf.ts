@@ -1,5 +1,5 @@
-import { normaliseVatId } from '../../../machines/rules/normaliseVatId.ts';
-import { vatForms } from '../../../machines/rules/vatForms.ts';
+import { normaliseVatId } from '../../../machines/billing/normaliseVatId.ts';
+import { vatForms } from '../../../machines/billing/vatForms.ts';
 
 /**
  * A VAT ID as invoices have it: with the letters of its country in the EU. A number from elsewhere stays as it was given.

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { isWeekend } from '../../../machines/rules/feasibleDate.ts';
+import { isWeekend } from '../../../machines/request/feasibleDate.ts';
 import type { CurrencyCode } from '../../../openapi/types.ts';
 import { ProblemError } from '../../core/problem.ts';
 

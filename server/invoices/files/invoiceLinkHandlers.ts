@@ -1,6 +1,6 @@
 import { and, between, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { daysOfMonth } from '../../../machines/rules/invoicePeriod.ts';
+import { daysOfMonth } from '../../../machines/invoice/invoicePeriod.ts';
 import type { InvoiceFormat } from '../../../openapi/types.ts';
 import { days } from '../../core/clock.ts';
 import { pricingOf } from '../../core/pricingOf.ts';

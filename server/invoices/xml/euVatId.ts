@@ -1,4 +1,4 @@
-import { vatForms } from '../../../machines/rules/vatForms.ts';
+import { vatForms } from '../../../machines/billing/vatForms.ts';
 import type { InvoiceDocumentParty } from '../../core/invoiceDocument.ts';
 
 export type EuVatId = { readonly prefix: string; readonly number: string };

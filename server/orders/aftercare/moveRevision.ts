@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { RevisionEvent } from '../../../machines/revision.ts';
-import { revisionRefusal } from '../../../machines/rules/aftercare.ts';
-import { revisionMoveOf } from '../../../machines/rules/revisionMove.ts';
+import { revisionRefusal } from '../../../machines/aftercare/aftercare.ts';
+import type { RevisionEvent } from '../../../machines/aftercare/revision.ts';
+import { revisionMoveOf } from '../../../machines/aftercare/revisionMove.ts';
 import { announceChange } from '../../core/orderChanges.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';

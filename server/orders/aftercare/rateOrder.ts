@@ -1,4 +1,4 @@
-import { ratingRefusal } from '../../../machines/rules/aftercare.ts';
+import { ratingRefusal } from '../../../machines/aftercare/aftercare.ts';
 import type { RatingToSave } from '../../../openapi/types.ts';
 import { announceChange } from '../../core/orderChanges.ts';
 import { ProblemError } from '../../core/problem.ts';

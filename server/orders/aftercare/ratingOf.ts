@@ -1,5 +1,5 @@
 import { eq, type InferSelectModel } from 'drizzle-orm';
-import { ratingDays } from '../../../machines/rules/aftercare.ts';
+import { ratingDays } from '../../../machines/aftercare/aftercare.ts';
 import type { Rating } from '../../../openapi/types.ts';
 import { after, days } from '../../core/clock.ts';
 import type { Database, Transaction } from '../../db/open.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, type InferSelectModel } from 'drizzle-orm';
-import { revisionDays } from '../../../machines/rules/aftercare.ts';
+import { revisionDays } from '../../../machines/aftercare/aftercare.ts';
 import { services as descriptions } from '../../../machines/services/index.ts';
 import type { Revision } from '../../../openapi/types.ts';
 import { after, days } from '../../core/clock.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, min } from 'drizzle-orm';
-import { mostMessages, takesMessages } from '../../../machines/rules/aftercare.ts';
+import { mostMessages, takesMessages } from '../../../machines/aftercare/aftercare.ts';
 import type { MessageAuthor, OrderMessage } from '../../../openapi/types.ts';
 import { after, seconds } from '../../core/clock.ts';
 import { rowLimits } from '../../core/limits.ts';

@@ -1,5 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import { outlineOf } from '../../../machines/rules/savedDraft.ts';
+import { outlineOf } from '../../../machines/request/savedDraft.ts';
 import type { DraftSummary, StoredDraft } from '../../../openapi/types.ts';
 import type { draft } from '../../db/schema.ts';
 

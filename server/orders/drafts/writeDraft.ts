@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { draftDays, mostDrafts } from '../../../machines/rules/savedDraft.ts';
+import { draftDays, mostDrafts } from '../../../machines/request/savedDraft.ts';
 import type { DraftToWrite } from '../../../openapi/types.ts';
 import { after, days } from '../../core/clock.ts';
 import { newHash } from '../../core/hash.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { draftApprovalMoveOf } from '../../../machines/rules/draftApprovalMove.ts';
-import { answerRefusal, eventOfAnswer } from '../../../machines/rules/original.ts';
+import { draftApprovalMoveOf } from '../../../machines/original/draftApprovalMove.ts';
+import { answerRefusal, eventOfAnswer } from '../../../machines/original/original.ts';
 import type { DraftAnswer } from '../../../openapi/types.ts';
 import { announceChange } from '../../core/orderChanges.ts';
 import { ProblemError } from '../../core/problem.ts';

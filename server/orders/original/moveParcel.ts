@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { hasOriginal, isLastStep } from '../../../machines/rules/original.ts';
-import { parcelMoveOf, parcelPlaceOf } from '../../../machines/rules/parcelMove.ts';
-import { trackingNumberOf } from '../../../machines/rules/tracking.ts';
+import { hasOriginal, isLastStep } from '../../../machines/original/original.ts';
+import { parcelMoveOf, parcelPlaceOf } from '../../../machines/original/parcelMove.ts';
+import { trackingNumberOf } from '../../../machines/original/tracking.ts';
 import type { Carrier, Parcel, ParcelMove, ParcelState } from '../../../openapi/types.ts';
 import { announceChange } from '../../core/orderChanges.ts';
 import { ProblemError } from '../../core/problem.ts';

@@ -1,4 +1,4 @@
-import { hasOriginal } from '../../../machines/rules/original.ts';
+import { hasOriginal } from '../../../machines/original/original.ts';
 import type { Order } from '../../../openapi/types.ts';
 import type { Database } from '../../db/open.ts';
 import { countries } from '../../seed/countries.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { trackingPage } from '../../../machines/rules/tracking.ts';
+import { trackingPage } from '../../../machines/original/tracking.ts';
 import type { Parcel } from '../../../openapi/types.ts';
 import type { Database, Transaction } from '../../db/open.ts';
 import { parcel } from '../../db/schema.ts';

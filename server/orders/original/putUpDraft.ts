@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { draftApprovalMoveOf } from '../../../machines/rules/draftApprovalMove.ts';
-import { hasOriginal, takesDrafts } from '../../../machines/rules/original.ts';
-import { parcelPlaceOf } from '../../../machines/rules/parcelMove.ts';
+import { draftApprovalMoveOf } from '../../../machines/original/draftApprovalMove.ts';
+import { hasOriginal, takesDrafts } from '../../../machines/original/original.ts';
+import { parcelPlaceOf } from '../../../machines/original/parcelMove.ts';
 import { announceChange } from '../../core/orderChanges.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';

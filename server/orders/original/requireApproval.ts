@@ -1,4 +1,4 @@
-import { hasOriginal, lacksApproval } from '../../../machines/rules/original.ts';
+import { hasOriginal, lacksApproval } from '../../../machines/original/original.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Transaction } from '../../db/open.ts';
 import type { OrderRow } from '../orderRow.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Brand } from '../../../brands/brand.ts';
-import { planOf } from '../../../machines/rules/orderPlan.ts';
-import { moveOf } from '../../../machines/rules/orderSnapshot.ts';
+import { planOf } from '../../../machines/order/orderPlan.ts';
+import { moveOf } from '../../../machines/order/orderSnapshot.ts';
 import type { OrderStatus, WithdrawalReceipt, WithdrawalStatement } from '../../../openapi/types.ts';
 import { announceChange } from '../../core/orderChanges.ts';
 import { ProblemError } from '../../core/problem.ts';

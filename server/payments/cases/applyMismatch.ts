@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { maySettle } from '../../../machines/rules/settlementSnapshot.ts';
+import { maySettle } from '../../../machines/payment/settlementSnapshot.ts';
 import type { MoneyDecision } from '../../../openapi/types.ts';
 import { ProblemError } from '../../core/problem.ts';
 import type { Services } from '../../core/services.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { maySettle } from '../../../machines/rules/settlementSnapshot.ts';
-import type { SettlementEvent } from '../../../machines/settlement.ts';
+import type { SettlementEvent } from '../../../machines/payment/settlement.ts';
+import { maySettle } from '../../../machines/payment/settlementSnapshot.ts';
 import { announceBoard } from '../../core/orderChanges.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';

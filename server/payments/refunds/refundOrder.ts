@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { maySettle } from '../../../machines/rules/settlementSnapshot.ts';
+import { maySettle } from '../../../machines/payment/settlementSnapshot.ts';
 import type { Listener } from '../../core/listeners.ts';
 import { announceChange } from '../../core/orderChanges.ts';
 import { ProblemError } from '../../core/problem.ts';

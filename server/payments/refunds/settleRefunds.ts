@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { maySettle } from '../../../machines/rules/settlementSnapshot.ts';
-import type { SettlementEvent } from '../../../machines/settlement.ts';
+import type { SettlementEvent } from '../../../machines/payment/settlement.ts';
+import { maySettle } from '../../../machines/payment/settlementSnapshot.ts';
 import type { Services } from '../../core/services.ts';
 import type { Transaction } from '../../db/open.ts';
 import { journalEntry, ledgerAccount, moneyCase, posting, providerRefund } from '../../db/schema.ts';

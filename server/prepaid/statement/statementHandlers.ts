@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { daysOfMonth } from '../../../machines/rules/invoicePeriod.ts';
+import { daysOfMonth } from '../../../machines/invoice/invoicePeriod.ts';
 import { days } from '../../core/clock.ts';
 import { pricingOf } from '../../core/pricingOf.ts';
 import { ProblemError } from '../../core/problem.ts';

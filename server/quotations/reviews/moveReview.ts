@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { OfferReviewEvent } from '../../../machines/offerReview.ts';
-import { reviewRefusal } from '../../../machines/rules/offerReview.ts';
-import { reviewMoveOf } from '../../../machines/rules/reviewMove.ts';
+import type { OfferReviewEvent } from '../../../machines/quotation/offerReview.ts';
+import { reviewMoveOf } from '../../../machines/quotation/reviewMove.ts';
+import { reviewRefusal } from '../../../machines/quotation/reviewRefusal.ts';
 import type { ReviewKind } from '../../../openapi/types.ts';
 import type { Listener } from '../../core/listeners.ts';
 import { announceChange } from '../../core/orderChanges.ts';

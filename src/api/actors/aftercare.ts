@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { SendOutcome } from '../../../machines/messages.ts';
-import type { SaveRatingOutcome, Stars } from '../../../machines/rating.ts';
-import type { RevisionOutcome } from '../../../machines/revisionRequest.ts';
-import { sendableText } from '../../../machines/rules/sendableText.ts';
+import type { SendOutcome } from '../../../machines/aftercare/messages.ts';
+import type { SaveRatingOutcome, Stars } from '../../../machines/aftercare/rating.ts';
+import type { RevisionOutcome } from '../../../machines/aftercare/revisionRequest.ts';
+import { sendableText } from '../../../machines/lib/sendableText.ts';
 import type { Order, OrderMessage, Problem, ProblemCode } from '../../../openapi/types.ts';
 import type { Api } from '../client.ts';
 import { newKey } from '../newKey.ts';

@@ -1,6 +1,6 @@
-import type { BalanceKnownEvent, BalanceStreamEvent, TurnEvent } from '../../../machines/balance.ts';
-import type { NetworkEvent } from '../../../machines/follow.ts';
-import { fromSender } from '../../../machines/fromSender.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
+import type { NetworkEvent } from '../../../machines/payment/follow.ts';
+import type { BalanceKnownEvent, BalanceStreamEvent, TurnEvent } from '../../../machines/prepaid/balance.ts';
 import { openBalanceStream } from '../balanceStream.ts';
 import type { BalanceTabs } from '../balanceTabs.ts';
 import type { Api } from '../client.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { AlertOutcome, KnownAlert } from '../../../machines/balanceAlert.ts';
+import type { AlertOutcome, KnownAlert } from '../../../machines/prepaid/balanceAlert.ts';
 import type { Prepaid } from '../../../openapi/types.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { dataOf, settle } from '../result.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { Authentication } from '../../../machines/authentication.ts';
-import type { LastSeen } from '../../../machines/bootstrap.ts';
+import type { Authentication } from '../../../machines/account/authentication.ts';
+import type { LastSeen } from '../../../machines/shell/bootstrap.ts';
 import type { BrandMeta, Category, Currency } from '../../../openapi/types.ts';
 import type { Api } from '../client.ts';
 import { customerOf } from '../customerOf.ts';

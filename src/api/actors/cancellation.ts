@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { CancelOutcome } from '../../../machines/cancellation.ts';
+import type { CancelOutcome } from '../../../machines/order/cancellation.ts';
 import type { Api } from '../client.ts';
 import { Outage } from '../outage.ts';
 import { settle } from '../result.ts';

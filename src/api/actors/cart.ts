@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { LoadedCart } from '../../../machines/cart.ts';
+import type { LoadedCart } from '../../../machines/order/cart.ts';
 import type { Cart } from '../../../openapi/types.ts';
 import type { Api } from '../client.ts';
 import { found, settle } from '../result.ts';

@@ -1,16 +1,21 @@
 import { fromPromise } from 'xstate';
-import type { Acceptance, HistoryMovedEvent, LoadedCheckout, PlaceOutcome } from '../../../machines/checkout.ts';
-import { fromSender } from '../../../machines/fromSender.ts';
-import type { BillingCheck, BillingFields } from '../../../machines/rules/billing.ts';
-import type { CheckoutSubject, OfferFacts } from '../../../machines/rules/checkoutSubject.ts';
-import type { TaxOutcome } from '../../../machines/rules/taxedOffers.ts';
+import type { BillingCheck, BillingFields } from '../../../machines/billing/billing.ts';
+import type {
+  Acceptance,
+  HistoryMovedEvent,
+  LoadedCheckout,
+  PlaceOutcome,
+} from '../../../machines/checkout/checkout.ts';
+import type { TaxOutcome } from '../../../machines/checkout/taxedOffers.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
+import type { CheckoutSubject, OfferFacts } from '../../../machines/payment/checkoutSubject.ts';
 import type { Country } from '../../../openapi/types.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { watchHistory } from '../checkoutHistory.ts';
 import { countries } from '../countries.ts';
 import type { TaxQuestion } from '../loadTax.ts';
 
-const rules = () => import('../../../machines/rules/billingForm.ts');
+const rules = () => import('../../../machines/billing/billingForm.ts');
 
 /** Actors of the `checkout` machine. */
 export const checkoutActors = ({ api, getCustomer }: AppDeps) => {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { CookieChoice } from '../../../machines/consent.ts';
+import type { CookieChoice } from '../../../machines/shell/consent.ts';
 import { forgetIdentity } from '../identityNames.ts';
 import { readStored, writeStored } from '../storage.ts';
 

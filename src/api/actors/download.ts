@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Download, PreparedFile } from '../../../machines/download.ts';
+import type { Download, PreparedFile } from '../../../machines/documents/download.ts';
 import type { Api } from '../client.ts';
 import { settle } from '../result.ts';
 

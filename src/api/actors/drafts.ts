@@ -1,9 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { fromPromise } from 'xstate';
-import type { DraftChangedEvent, ListedDraft, OpenOutcome } from '../../../machines/drafts.ts';
-import { fromSender } from '../../../machines/fromSender.ts';
-import { draftOf, type requestMachine } from '../../../machines/request.ts';
-import { isBegun } from '../../../machines/rules/savedDraft.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
+import type { DraftChangedEvent, ListedDraft, OpenOutcome } from '../../../machines/request/drafts.ts';
+import { draftOf, type requestMachine } from '../../../machines/request/request.ts';
+import { isBegun } from '../../../machines/request/savedDraft.ts';
 import type { Customer, DraftSummary, Service } from '../../../openapi/types.ts';
 import { isInAccount, readAccountDraft, saveAside } from '../accountDrafts.ts';
 import type { AppDeps } from '../appDeps.ts';

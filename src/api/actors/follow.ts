@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { FollowOutcome, FollowSubject, NetworkEvent, StreamEvent } from '../../../machines/follow.ts';
-import { fromSender } from '../../../machines/fromSender.ts';
-import type { Entities, FollowKind } from '../../../machines/rules/followed.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
+import type { FollowOutcome, FollowSubject, NetworkEvent, StreamEvent } from '../../../machines/payment/follow.ts';
+import type { Entities, FollowKind } from '../../../machines/payment/followed.ts';
 import type { Api } from '../client.ts';
 import { openEventStream } from '../eventStream.ts';
 import { onNetwork } from '../network.ts';

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { fromSender } from '../../../machines/fromSender.ts';
-import type { InvoiceChangedEvent, PreparedInvoiceFile } from '../../../machines/invoice.ts';
-import type { PreparedArchive } from '../../../machines/invoiceArchive.ts';
-import { daysOfYear, type InvoicePeriod } from '../../../machines/rules/invoicePeriod.ts';
+import type { InvoiceChangedEvent, PreparedInvoiceFile } from '../../../machines/invoice/invoice.ts';
+import type { PreparedArchive } from '../../../machines/invoice/invoiceArchive.ts';
+import { daysOfYear, type InvoicePeriod } from '../../../machines/invoice/invoicePeriod.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
 import type { Invoice, InvoiceFormat } from '../../../openapi/types.ts';
 import { onAccountChange } from '../accountChanges.ts';
 import type { AppDeps } from '../appDeps.ts';

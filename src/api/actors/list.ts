@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { fromSender } from '../../../machines/fromSender.ts';
-import type { ListOutdatedEvent } from '../../../machines/list.ts';
-import { type ListQuery, oneOf } from '../../../machines/rules/listQuery.ts';
-import { type ListKind, type ListPage, lists } from '../../../machines/rules/lists.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
+import type { ListOutdatedEvent } from '../../../machines/list/list.ts';
+import { type ListQuery, oneOf } from '../../../machines/list/listQuery.ts';
+import { type ListKind, type ListPage, lists } from '../../../machines/list/lists.ts';
 import { onAccountChange } from '../accountChanges.ts';
 import type { AppDeps } from '../appDeps.ts';
 import type { Api } from '../client.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { LanguagesOutcome, MtdemoFields, TranslationOutcome } from '../../../machines/mtdemo.ts';
-import { sendableText } from '../../../machines/rules/sendableText.ts';
+import type { LanguagesOutcome, MtdemoFields, TranslationOutcome } from '../../../machines/demo/mtdemo.ts';
+import { sendableText } from '../../../machines/lib/sendableText.ts';
 import type { Api } from '../client.ts';
 import { Outage } from '../outage.ts';
 import { settle } from '../result.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { SaveReferenceOutcome } from '../../../machines/reference.ts';
-import type { ReviewOutcome, TypedReview } from '../../../machines/reviewRequest.ts';
-import { sendableLine, sendableText } from '../../../machines/rules/sendableText.ts';
+import { sendableLine, sendableText } from '../../../machines/lib/sendableText.ts';
+import type { SaveReferenceOutcome } from '../../../machines/order/reference.ts';
+import type { ReviewOutcome, TypedReview } from '../../../machines/quotation/reviewRequest.ts';
 import type { ProblemCode, Quotation } from '../../../openapi/types.ts';
 import type { Api } from '../client.ts';
 import { Outage } from '../outage.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { AccountOrder, CreateAccountOutcome } from '../../../machines/orderAccount.ts';
+import type { AccountOrder, CreateAccountOutcome } from '../../../machines/account/orderAccount.ts';
 import type { Api } from '../client.ts';
 import { done } from '../done.ts';
 import { keysOfBodies } from '../keysOfBodies.ts';
@@ -11,7 +11,7 @@ export const orderAccountActors = (api: Api) => {
   return {
     createAccount: fromPromise<CreateAccountOutcome, AccountOrder & { password: string }>(async ({ input, signal }) => {
       const { orderHash: hash, password } = input;
-      const { checkNewPassword } = await import('../../../machines/rules/newPassword.ts');
+      const { checkNewPassword } = await import('../../../machines/account/newPassword.ts');
       const [wrong] = checkNewPassword({ password, confirmation: password });
       if (wrong !== undefined) return { kind: 'invalid', code: wrong.code };
       const body = { password };

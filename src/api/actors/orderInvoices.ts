@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { fromSender } from '../../../machines/fromSender.ts';
-import type { OrderInvoicesChangedEvent } from '../../../machines/orderInvoices.ts';
+import type { OrderInvoicesChangedEvent } from '../../../machines/invoice/orderInvoices.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
 import type { ListedInvoice } from '../../../openapi/types.ts';
 import { onAccountChange } from '../accountChanges.ts';
 import type { AppDeps } from '../appDeps.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { DraftOutcome } from '../../../machines/draftAnswer.ts';
-import { sendableText } from '../../../machines/rules/sendableText.ts';
+import { sendableText } from '../../../machines/lib/sendableText.ts';
+import type { DraftOutcome } from '../../../machines/original/draftAnswer.ts';
 import type { DraftAnswer, ProblemCode } from '../../../openapi/types.ts';
 import type { Api } from '../client.ts';
 import { Outage } from '../outage.ts';

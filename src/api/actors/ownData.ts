@@ -1,7 +1,11 @@
 import { fromPromise } from 'xstate';
-import type { AccountFate, AskDeletionOutcome, DeletionChangedEvent } from '../../../machines/accountDeletion.ts';
-import type { ExportChangedEvent, PreparedExport } from '../../../machines/dataExport.ts';
-import { fromSender } from '../../../machines/fromSender.ts';
+import type {
+  AccountFate,
+  AskDeletionOutcome,
+  DeletionChangedEvent,
+} from '../../../machines/account/accountDeletion.ts';
+import type { ExportChangedEvent, PreparedExport } from '../../../machines/account/dataExport.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
 import type { DataExport } from '../../../openapi/types.ts';
 import { onAccountChange } from '../accountChanges.ts';
 import type { AppDeps } from '../appDeps.ts';

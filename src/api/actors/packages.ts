@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { WordOf } from '../../../machines/packages.ts';
+import type { WordOf } from '../../../machines/request/packages.ts';
 import type { PackageConfig } from '../../../openapi/types.ts';
 import type { Api } from '../client.ts';
 import { dataOf } from '../result.ts';

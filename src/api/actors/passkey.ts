@@ -1,5 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { MadePasskey, MakingOutcome, PasskeyChangeOutcome, PasskeysRead } from '../../../machines/passkey.ts';
+import type {
+  MadePasskey,
+  MakingOutcome,
+  PasskeyChangeOutcome,
+  PasskeysRead,
+} from '../../../machines/account/passkey.ts';
 import type { Passkey } from '../../../openapi/types.ts';
 import type { AppDeps } from '../appDeps.ts';
 import type { Api } from '../client.ts';

@@ -4,7 +4,7 @@ import type {
   PasskeySignInOutcome,
   PasskeySupport,
   SignedChallenge,
-} from '../../../machines/passkeySignIn.ts';
+} from '../../../machines/account/passkeySignIn.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { bearer } from '../customerOf.ts';
 import { begunBy } from '../customerSession.ts';

@@ -1,18 +1,18 @@
 import { fromPromise } from 'xstate';
+import type { NewPasswordFields } from '../../../machines/account/newPassword.ts';
 import type {
   CheckLinkOutcome,
   PasswordLinkParts,
   SavePasswordOutcome,
   SendLinkOutcome,
-} from '../../../machines/passwordReset.ts';
-import type { NewPasswordFields } from '../../../machines/rules/newPassword.ts';
-import { sendableLine } from '../../../machines/rules/sendableText.ts';
+} from '../../../machines/account/passwordReset.ts';
+import { sendableLine } from '../../../machines/lib/sendableText.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { done } from '../done.ts';
 import { newPasswordProblems, passwordProblemsIn } from '../newPasswordProblems.ts';
 import { settleWithWait } from '../settleWithWait.ts';
 
-const emailRules = () => import('../../../machines/rules/emailForm.ts').catch(() => null);
+const emailRules = () => import('../../../machines/lib/emailForm.ts').catch(() => null);
 
 /** A link as the contract names its parts. */
 const bodyOf = (link: PasswordLinkParts | null) => ({

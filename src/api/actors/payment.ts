@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { LoadedPayment, StartOutcome } from '../../../machines/payment.ts';
-import type { PaymentAttempt } from '../../../machines/rules/knownPayment.ts';
-import { dueHashes, factsOf, type Payable } from '../../../machines/rules/payable.ts';
-import { paymentStageOf } from '../../../machines/rules/paymentStage.ts';
+import type { PaymentAttempt } from '../../../machines/payment/knownPayment.ts';
+import { dueHashes, factsOf, type Payable } from '../../../machines/payment/payable.ts';
+import type { LoadedPayment, StartOutcome } from '../../../machines/payment/payment.ts';
+import { paymentStageOf } from '../../../machines/payment/paymentStage.ts';
 import type { Payment, PaymentMethod } from '../../../openapi/types.ts';
 import type { AppDeps } from '../appDeps.ts';
 import type { Api } from '../client.ts';

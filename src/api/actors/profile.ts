@@ -1,8 +1,13 @@
 import { fromPromise } from 'xstate';
-import { fromSender } from '../../../machines/fromSender.ts';
-import type { ProfileProblem } from '../../../machines/rules/profile.ts';
-import { fieldsOfCustomer, type LoadedProfile, profileOf } from '../../../machines/rules/profileEdit.ts';
-import type { ProfileChangedEvent, SaveOutcome, SectionToCheck, SectionToSave } from '../../../machines/settings.ts';
+import type { ProfileProblem } from '../../../machines/account/profile.ts';
+import { fieldsOfCustomer, type LoadedProfile, profileOf } from '../../../machines/account/profileEdit.ts';
+import type {
+  ProfileChangedEvent,
+  SaveOutcome,
+  SectionToCheck,
+  SectionToSave,
+} from '../../../machines/account/settings.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
 import type { Customer } from '../../../openapi/types.ts';
 import { onAccountChange } from '../accountChanges.ts';
 import type { AppDeps } from '../appDeps.ts';
@@ -11,8 +16,8 @@ import { dataOf } from '../result.ts';
 import { settleWithWait } from '../settleWithWait.ts';
 import { readTypedProfile } from '../typedProfile.ts';
 
-const rules = () => import('../../../machines/rules/profileSchema.ts');
-const changes = () => import('../../../machines/rules/profileChange.ts');
+const rules = () => import('../../../machines/account/profileSchema.ts');
+const changes = () => import('../../../machines/account/profileChange.ts');
 
 /** Actors of the `settings` machine. */
 export const settingsActors = ({ api, getCustomer }: AppDeps) => {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { QuotationOutcome, RejectOutcome, RenewOutcome } from '../../../machines/quotation.ts';
-import { sendableText } from '../../../machines/rules/sendableText.ts';
+import { sendableText } from '../../../machines/lib/sendableText.ts';
+import type { QuotationOutcome, RejectOutcome, RenewOutcome } from '../../../machines/quotation/quotation.ts';
 import type { components } from '../../../openapi/schema.ts';
 import type { Quotation } from '../../../openapi/types.ts';
 import type { Api } from '../client.ts';

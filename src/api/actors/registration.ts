@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { fromSender } from '../../../machines/fromSender.ts';
-import type { RegisterOutcome, RegistrationAttempt } from '../../../machines/registration.ts';
-import { emailDoubt } from '../../../machines/rules/emailDoubt.ts';
-import type { RegistrationFields } from '../../../machines/rules/registration.ts';
+import type { RegisterOutcome, RegistrationAttempt } from '../../../machines/account/registration.ts';
+import type { RegistrationFields } from '../../../machines/account/registrationFields.ts';
+import { emailDoubt } from '../../../machines/lib/emailDoubt.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
 import type { Api } from '../client.ts';
 import { done } from '../done.ts';
 import { keysOfBodies } from '../keysOfBodies.ts';
@@ -11,7 +11,7 @@ import { pause } from '../pause.ts';
 import { settleWithWait } from '../settleWithWait.ts';
 import { readTypedRegistration } from '../storedRegistration.ts';
 
-const rules = () => import('../../../machines/rules/registrationSchema.ts');
+const rules = () => import('../../../machines/account/registrationSchema.ts');
 
 /** What is wrong with a form, or hardly right; null when it can be sent. */
 const wrongIn = async (attempt: RegistrationAttempt): Promise<RegisterOutcome | null> => {

@@ -1,6 +1,12 @@
 import { fromPromise } from 'xstate';
-import type { RequestOutcome, RestoredDraft, ServerAnswer, ToCheck, ToSend } from '../../../machines/request.ts';
-import type { Draft, RequestCheck } from '../../../machines/rules/draft.ts';
+import type { Draft, RequestCheck } from '../../../machines/request/draft.ts';
+import type {
+  RequestOutcome,
+  RestoredDraft,
+  ServerAnswer,
+  ToCheck,
+  ToSend,
+} from '../../../machines/request/request.ts';
 import type { ServiceDescription } from '../../../machines/services/description.ts';
 import type { AppDeps } from '../appDeps.ts';
 import type { Api } from '../client.ts';

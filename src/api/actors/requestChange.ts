@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { ChangedFields, ChangeOutcome, ChangeProblem } from '../../../machines/requestChange.ts';
-import type { Documents } from '../../../machines/rules/documents.ts';
-import { sendableText } from '../../../machines/rules/sendableText.ts';
+import type { Documents } from '../../../machines/documents/documents.ts';
+import { sendableText } from '../../../machines/lib/sendableText.ts';
+import type { ChangedFields, ChangeOutcome, ChangeProblem } from '../../../machines/quotation/requestChange.ts';
 import type { Problem, Quotation } from '../../../openapi/types.ts';
 import type { Api } from '../client.ts';
 import { Outage } from '../outage.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { PriceList, RequestContent } from '../../../machines/request.ts';
+import type { PriceList, RequestContent } from '../../../machines/request/request.ts';
 import type { ServiceDescription } from '../../../machines/services/description.ts';
 import type { components } from '../../../openapi/schema.ts';
 import type { Estimate } from '../../../openapi/types.ts';

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { AccessToken, CustomerSession } from '../../../machines/authentication.ts';
-import { fromSender } from '../../../machines/fromSender.ts';
-import type { Credentials } from '../../../machines/rules/credentials.ts';
-import type { OtherTabEvent, RenewalOutcome, SignInOutcome, UseEvent } from '../../../machines/session.ts';
+import type { AccessToken, CustomerSession } from '../../../machines/account/authentication.ts';
+import type { Credentials } from '../../../machines/account/credentials.ts';
+import type { OtherTabEvent, RenewalOutcome, SignInOutcome, UseEvent } from '../../../machines/account/session.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
 import type { Api } from '../client.ts';
 import { encodeBrand } from '../contractClient.ts';
 import { removeCustomersWork } from '../customersWork.ts';

@@ -1,9 +1,13 @@
 import { fromPromise } from 'xstate';
-import type { AddressChangedEvent, RequestChangeOutcome, SignInAddress } from '../../../machines/emailChange.ts';
-import { fromSender } from '../../../machines/fromSender.ts';
-import type { ChangePasswordOutcome, PasswordChangeFields } from '../../../machines/passwordChange.ts';
-import { sendableLine } from '../../../machines/rules/sendableText.ts';
-import type { EndSessionOutcome, SessionsChangedEvent } from '../../../machines/sessions.ts';
+import type {
+  AddressChangedEvent,
+  RequestChangeOutcome,
+  SignInAddress,
+} from '../../../machines/account/emailChange.ts';
+import type { ChangePasswordOutcome, PasswordChangeFields } from '../../../machines/account/passwordChange.ts';
+import type { EndSessionOutcome, SessionsChangedEvent } from '../../../machines/account/sessions.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { sendableLine } from '../../../machines/lib/sendableText.ts';
 import type { SessionOnDevice } from '../../../openapi/types.ts';
 import { onAccountChange } from '../accountChanges.ts';
 import type { AppDeps } from '../appDeps.ts';
@@ -28,7 +32,7 @@ export const passwordChangeActors = ({ api }: AppDeps) => ({
   }),
 });
 
-const emailRules = () => import('../../../machines/rules/emailForm.ts').catch(() => null);
+const emailRules = () => import('../../../machines/lib/emailForm.ts').catch(() => null);
 
 /** Actors of the `emailChange` machine. */
 export const emailChangeActors = ({ api }: AppDeps) => {

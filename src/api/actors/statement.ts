@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { daysOfYear } from '../../../machines/rules/invoicePeriod.ts';
-import type { StatementWish } from '../../../machines/statement.ts';
+import { daysOfYear } from '../../../machines/invoice/invoicePeriod.ts';
+import type { StatementWish } from '../../../machines/prepaid/statement.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { dataOf } from '../result.ts';
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { emptyTopUpEntry } from '../../../machines/rules/topUpEntry.ts';
-import type { CreateOutcome, LoadedTopUp, QuoteOutcome, WantedTopUp } from '../../../machines/topUp.ts';
+import type { CreateOutcome, LoadedTopUp, QuoteOutcome, WantedTopUp } from '../../../machines/prepaid/topUp.ts';
+import { emptyTopUpEntry } from '../../../machines/prepaid/topUpEntry.ts';
 import type { TopUp, TopUpQuote } from '../../../openapi/types.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { Outage } from '../outage.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { fromSender } from '../../../machines/fromSender.ts';
-import type { FileCheck, FileCount, TransferEvent } from '../../../machines/upload.ts';
+import type { FileCheck, FileCount, TransferEvent } from '../../../machines/documents/upload.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
 import type { Api } from '../client.ts';
 
 type PendingFile = { key: string; name: string; size: number };

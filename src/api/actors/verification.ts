@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { VerificationLink, VerifyOutcome } from '../../../machines/verification.ts';
-import type { SendVerificationOutcome } from '../../../machines/verificationMail.ts';
+import type { VerificationLink, VerifyOutcome } from '../../../machines/account/verification.ts';
+import type { SendVerificationOutcome } from '../../../machines/account/verificationMail.ts';
 import type { Api } from '../client.ts';
 import { begunBy } from '../customerSession.ts';
 import { done } from '../done.ts';
@@ -27,7 +27,7 @@ export const verificationActors = (api: Api) => ({
 export const verificationMailActors = (api: Api) => ({
   sendMail: fromPromise<SendVerificationOutcome, { email: string }>(async ({ input, signal }) => {
     const email = input.email.trim();
-    const code = (await import('../../../machines/rules/emailForm.ts')).checkEmail(email);
+    const code = (await import('../../../machines/lib/emailForm.ts')).checkEmail(email);
     if (code !== null) return { kind: 'invalid', code };
     const call = api.http.POST('/api/v2/customer/verification', {
       body: { email },

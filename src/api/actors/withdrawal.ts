@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
-import type { WithdrawalCheck, WithdrawalFields } from '../../../machines/rules/withdrawal.ts';
-import type { Statement, WithdrawOutcome } from '../../../machines/withdrawal.ts';
+import type { Statement, WithdrawOutcome } from '../../../machines/order/withdrawal.ts';
+import type { WithdrawalCheck, WithdrawalFields } from '../../../machines/order/withdrawalFields.ts';
 import type { AppDeps } from '../appDeps.ts';
 import type { Api } from '../client.ts';
 import { newKey } from '../newKey.ts';
 import { settle } from '../result.ts';
 
-const rules = () => import('../../../machines/rules/withdrawalForm.ts');
+const rules = () => import('../../../machines/order/withdrawalForm.ts');
 
 /** The order's own name and address go before those of the account. */
 const readOrder = async (api: Api, hash: string, signal: AbortSignal): Promise<Partial<WithdrawalFields>> => {

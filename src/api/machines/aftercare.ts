@@ -1,10 +1,10 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import type { followMachine } from '../../../machines/follow.ts';
-import { messagesMachine } from '../../../machines/messages.ts';
-import { orderAgainMachine, type PreparedForm } from '../../../machines/orderAgain.ts';
-import { ratingMachine } from '../../../machines/rating.ts';
-import { revisionRequestMachine } from '../../../machines/revisionRequest.ts';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { messagesMachine } from '../../../machines/aftercare/messages.ts';
+import { orderAgainMachine, type PreparedForm } from '../../../machines/aftercare/orderAgain.ts';
+import { ratingMachine } from '../../../machines/aftercare/rating.ts';
+import { revisionRequestMachine } from '../../../machines/aftercare/revisionRequest.ts';
+import type { followMachine } from '../../../machines/payment/follow.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import type { Order } from '../../../openapi/types.ts';
 import {
   askForRevision,

@@ -1,10 +1,10 @@
-import { appMachine } from '../../../machines/app.ts';
-import { bootstrapMachine } from '../../../machines/bootstrap.ts';
-import { consentMachine } from '../../../machines/consent.ts';
-import { localeMachine } from '../../../machines/locale.ts';
-import { navigationMachine } from '../../../machines/navigation.ts';
-import type { Screen } from '../../../machines/rules/screens.ts';
-import { sessionMachine } from '../../../machines/session.ts';
+import { sessionMachine } from '../../../machines/account/session.ts';
+import { appMachine } from '../../../machines/shell/app.ts';
+import { bootstrapMachine } from '../../../machines/shell/bootstrap.ts';
+import { consentMachine } from '../../../machines/shell/consent.ts';
+import { localeMachine } from '../../../machines/shell/locale.ts';
+import { navigationMachine } from '../../../machines/shell/navigation.ts';
+import type { Screen } from '../../../machines/shell/screens.ts';
 import type { Locale } from '../../../openapi/types.ts';
 import { bootstrapActors } from '../actors/bootstrap.ts';
 import { consentActions, consentActors } from '../actors/consent.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { attachmentsMachine } from '../../../machines/attachments.ts';
-import type { SameDocuments } from '../../../machines/rules/copies.ts';
-import { uploadMachine } from '../../../machines/upload.ts';
+import { attachmentsMachine } from '../../../machines/documents/attachments.ts';
+import type { SameDocuments } from '../../../machines/documents/copies.ts';
+import { uploadMachine } from '../../../machines/documents/upload.ts';
 import { uploadActors } from '../actors/upload.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { discardFile } from '../discardFile.ts';

@@ -1,4 +1,4 @@
-import { balanceMachine } from '../../../machines/balance.ts';
+import { balanceMachine } from '../../../machines/prepaid/balance.ts';
 import { announceAccountChange } from '../accountChanges.ts';
 import { balanceActors } from '../actors/balance.ts';
 import type { AppDeps } from '../appDeps.ts';

@@ -1,4 +1,4 @@
-import { balanceAlertMachine } from '../../../machines/balanceAlert.ts';
+import { balanceAlertMachine } from '../../../machines/prepaid/balanceAlert.ts';
 import { balanceAlertActors } from '../actors/balanceAlert.ts';
 import type { AppDeps } from '../appDeps.ts';
 

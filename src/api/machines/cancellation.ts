@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import { cancellationMachine } from '../../../machines/cancellation.ts';
-import type { followMachine } from '../../../machines/follow.ts';
+import { cancellationMachine } from '../../../machines/order/cancellation.ts';
+import type { followMachine } from '../../../machines/payment/follow.ts';
 import { cancelOrder } from '../actors/cancellation.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { watchOrder } from '../watchOrder.ts';

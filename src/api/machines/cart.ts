@@ -1,5 +1,5 @@
-import { cartMachine } from '../../../machines/cart.ts';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { cartMachine } from '../../../machines/order/cart.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import { loadCart } from '../actors/cart.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { writeJoinedCart } from '../joinedCart.ts';

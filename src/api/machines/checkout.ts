@@ -1,5 +1,5 @@
-import { checkoutMachine } from '../../../machines/checkout.ts';
-import { offerFacts } from '../../../machines/rules/checkoutSubject.ts';
+import { checkoutMachine } from '../../../machines/checkout/checkout.ts';
+import { offerFacts } from '../../../machines/payment/checkoutSubject.ts';
 import { checkoutActors } from '../actors/checkout.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { showStep } from '../checkoutHistory.ts';

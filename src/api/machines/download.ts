@@ -1,4 +1,4 @@
-import { downloadMachine } from '../../../machines/download.ts';
+import { downloadMachine } from '../../../machines/documents/download.ts';
 import { prepareFile } from '../actors/download.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { saveFile } from '../saveFile.ts';

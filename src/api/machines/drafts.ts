@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { accountDraftMachine, type SaveOutcome } from '../../../machines/accountDraft.ts';
-import { draftsMachine, type OpenOutcome } from '../../../machines/drafts.ts';
-import type { Draft } from '../../../machines/rules/draft.ts';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { accountDraftMachine, type SaveOutcome } from '../../../machines/request/accountDraft.ts';
+import type { Draft } from '../../../machines/request/draft.ts';
+import { draftsMachine, type OpenOutcome } from '../../../machines/request/drafts.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import type { Customer } from '../../../openapi/types.ts';
 import { overwriteDraft, readAccountDraft, type ServiceDraft, saveDraft } from '../accountDrafts.ts';
 import { loadDrafts, openDraft, type RequestRef, removeDraft, watchForm } from '../actors/drafts.ts';

@@ -1,4 +1,4 @@
-import { followMachine } from '../../../machines/follow.ts';
+import { followMachine } from '../../../machines/payment/follow.ts';
 import { followActors } from '../actors/follow.ts';
 import type { AppDeps } from '../appDeps.ts';
 

@@ -1,5 +1,5 @@
-import { invoiceMachine } from '../../../machines/invoice.ts';
-import { invoiceArchiveMachine } from '../../../machines/invoiceArchive.ts';
+import { invoiceMachine } from '../../../machines/invoice/invoice.ts';
+import { invoiceArchiveMachine } from '../../../machines/invoice/invoiceArchive.ts';
 import { invoiceActors, invoiceArchiveActors } from '../actors/invoice.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { saveFile } from '../saveFile.ts';

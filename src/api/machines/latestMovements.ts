@@ -1,7 +1,7 @@
-import { fromSender } from '../../../machines/fromSender.ts';
-import { type ListAddressEvent, listMachine } from '../../../machines/list.ts';
-import { allOf } from '../../../machines/rules/listQuery.ts';
-import type { ListKind } from '../../../machines/rules/lists.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { type ListAddressEvent, listMachine } from '../../../machines/list/list.ts';
+import { allOf } from '../../../machines/list/listQuery.ts';
+import type { ListKind } from '../../../machines/list/lists.ts';
 import { listActors } from '../actors/list.ts';
 import type { AppDeps } from '../appDeps.ts';
 

@@ -1,4 +1,4 @@
-import { listMachine } from '../../../machines/list.ts';
+import { listMachine } from '../../../machines/list/list.ts';
 import { listActors } from '../actors/list.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { createListAddress } from '../listAddress.ts';

@@ -1,4 +1,4 @@
-import { mtdemoMachine } from '../../../machines/mtdemo.ts';
+import { mtdemoMachine } from '../../../machines/demo/mtdemo.ts';
 import { mtdemoActors } from '../actors/machineTranslation.ts';
 import type { AppDeps } from '../appDeps.ts';
 

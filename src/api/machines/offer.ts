@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
-import type { followMachine } from '../../../machines/follow.ts';
-import { fromSender } from '../../../machines/fromSender.ts';
-import type { quotationMachine } from '../../../machines/quotation.ts';
-import { type ReferenceChangedEvent, referenceMachine } from '../../../machines/reference.ts';
-import { reviewRequestMachine } from '../../../machines/reviewRequest.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { type ReferenceChangedEvent, referenceMachine } from '../../../machines/order/reference.ts';
+import type { followMachine } from '../../../machines/payment/follow.ts';
+import type { quotationMachine } from '../../../machines/quotation/quotation.ts';
+import { reviewRequestMachine } from '../../../machines/quotation/reviewRequest.ts';
 import type { Order, Quotation } from '../../../openapi/types.ts';
 import { askForReview, saveReference, withdrawReview } from '../actors/offer.ts';
 import type { AppDeps } from '../appDeps.ts';

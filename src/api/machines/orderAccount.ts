@@ -1,4 +1,4 @@
-import { type AccountOrder, orderAccountMachine } from '../../../machines/orderAccount.ts';
+import { type AccountOrder, orderAccountMachine } from '../../../machines/account/orderAccount.ts';
 import { orderAccountActors } from '../actors/orderAccount.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { writeSentRegistration } from '../storedRegistration.ts';

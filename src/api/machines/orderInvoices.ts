@@ -1,4 +1,4 @@
-import { orderInvoicesMachine } from '../../../machines/orderInvoices.ts';
+import { orderInvoicesMachine } from '../../../machines/invoice/orderInvoices.ts';
 import { orderInvoicesActors } from '../actors/orderInvoices.ts';
 import type { AppDeps } from '../appDeps.ts';
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import { draftAnswerMachine } from '../../../machines/draftAnswer.ts';
-import type { followMachine } from '../../../machines/follow.ts';
+import { draftAnswerMachine } from '../../../machines/original/draftAnswer.ts';
+import type { followMachine } from '../../../machines/payment/follow.ts';
 import { answerDraft } from '../actors/original.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { writeTyped } from '../typedTexts.ts';

@@ -1,5 +1,5 @@
-import { accountDeletionMachine } from '../../../machines/accountDeletion.ts';
-import { dataExportMachine } from '../../../machines/dataExport.ts';
+import { accountDeletionMachine } from '../../../machines/account/accountDeletion.ts';
+import { dataExportMachine } from '../../../machines/account/dataExport.ts';
 import { ownChanges } from '../accountChanges.ts';
 import { accountDeletionActors, dataExportActors } from '../actors/ownData.ts';
 import type { AppDeps } from '../appDeps.ts';

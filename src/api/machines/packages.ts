@@ -1,6 +1,6 @@
-import { packagesMachine } from '../../../machines/packages.ts';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { packagesMachine } from '../../../machines/request/packages.ts';
 import { write } from '../../../machines/services/write.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import { loadPackages } from '../actors/packages.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { writeDraft } from '../drafts.ts';

@@ -1,4 +1,4 @@
-import { passkeyMachine } from '../../../machines/passkey.ts';
+import { passkeyMachine } from '../../../machines/account/passkey.ts';
 import { passkeyActors } from '../actors/passkey.ts';
 import type { AppDeps } from '../appDeps.ts';
 

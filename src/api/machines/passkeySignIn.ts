@@ -1,4 +1,4 @@
-import { passkeySignInMachine } from '../../../machines/passkeySignIn.ts';
+import { passkeySignInMachine } from '../../../machines/account/passkeySignIn.ts';
 import { passkeySignInActors } from '../actors/passkeySignIn.ts';
 import type { AppDeps } from '../appDeps.ts';
 

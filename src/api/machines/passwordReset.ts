@@ -1,4 +1,4 @@
-import { passwordResetMachine } from '../../../machines/passwordReset.ts';
+import { passwordResetMachine } from '../../../machines/account/passwordReset.ts';
 import { passwordResetActors } from '../actors/passwordReset.ts';
 import type { AppDeps } from '../appDeps.ts';
 

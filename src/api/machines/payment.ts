@@ -1,5 +1,5 @@
-import { paymentMachine } from '../../../machines/payment.ts';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { paymentMachine } from '../../../machines/payment/payment.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import { paymentActors } from '../actors/payment.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { provideFollow } from './follow.ts';

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import type { ProfileEdit } from '../../../machines/rules/profileEdit.ts';
-import type { sessionMachine } from '../../../machines/session.ts';
-import { settingsMachine } from '../../../machines/settings.ts';
+import type { ProfileEdit } from '../../../machines/account/profileEdit.ts';
+import type { sessionMachine } from '../../../machines/account/session.ts';
+import { settingsMachine } from '../../../machines/account/settings.ts';
 import { announceAccountChange } from '../accountChanges.ts';
 import { settingsActors } from '../actors/profile.ts';
 import type { AppDeps } from '../appDeps.ts';

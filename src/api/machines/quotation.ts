@@ -1,5 +1,5 @@
-import { quotationMachine } from '../../../machines/quotation.ts';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { quotationMachine } from '../../../machines/quotation/quotation.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import { quotationActors } from '../actors/quotation.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { goToOrder } from '../goToOrder.ts';

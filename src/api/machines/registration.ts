@@ -1,6 +1,6 @@
-import { registrationMachine } from '../../../machines/registration.ts';
-import type { RegistrationFields } from '../../../machines/rules/registration.ts';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { registrationMachine } from '../../../machines/account/registration.ts';
+import type { RegistrationFields } from '../../../machines/account/registrationFields.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import { registrationActors } from '../actors/registration.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { type SentRegistration, writeSentRegistration, writeTypedRegistration } from '../storedRegistration.ts';

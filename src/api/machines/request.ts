@@ -1,5 +1,5 @@
-import { requestMachine } from '../../../machines/request.ts';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { requestMachine } from '../../../machines/request/request.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import { requestOn } from '../actors/request.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { removeDraft, removeJoinedCart, writeDocuments, writeUnsent } from '../drafts.ts';

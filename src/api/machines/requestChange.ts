@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { quotationMachine } from '../../../machines/quotation.ts';
-import { requestChangeMachine } from '../../../machines/requestChange.ts';
+import type { quotationMachine } from '../../../machines/quotation/quotation.ts';
+import { requestChangeMachine } from '../../../machines/quotation/requestChange.ts';
 import { changeRequest, withdrawRequest } from '../actors/requestChange.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { watchQuotation } from '../watchQuotation.ts';

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { emailChangeMachine } from '../../../machines/emailChange.ts';
-import { passwordChangeMachine } from '../../../machines/passwordChange.ts';
-import type { sessionMachine } from '../../../machines/session.ts';
-import { sessionsMachine } from '../../../machines/sessions.ts';
+import { emailChangeMachine } from '../../../machines/account/emailChange.ts';
+import { passwordChangeMachine } from '../../../machines/account/passwordChange.ts';
+import type { sessionMachine } from '../../../machines/account/session.ts';
+import { sessionsMachine } from '../../../machines/account/sessions.ts';
 import { announceAccountChange } from '../accountChanges.ts';
 import { emailChangeActors, passwordChangeActors, sessionsActors } from '../actors/settings.ts';
 import type { AppDeps } from '../appDeps.ts';

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
-import type { Offers } from '../../../machines/rules/checkoutSubject.ts';
-import type { ShipmentFields, ShipmentPlaces } from '../../../machines/rules/shipment.ts';
+import type { ShipmentFields, ShipmentPlaces } from '../../../machines/billing/shipment.ts';
 import {
   type LoadedShipment,
   type SaveShipmentOutcome,
   type ShipmentCheck,
   type ShipmentToSave,
   shipmentMachine,
-} from '../../../machines/shipment.ts';
+} from '../../../machines/checkout/shipment.ts';
+import type { Offers } from '../../../machines/payment/checkoutSubject.ts';
 import type { Api } from '../client.ts';
 
 const calls = () => import('../shipmentCalls.ts');
@@ -21,7 +21,7 @@ export const provideShipment = (api: Api) =>
       ),
       checkShipment: fromPromise<ShipmentCheck, { fields: ShipmentFields; places: ShipmentPlaces }>(
         async ({ input }) => {
-          const { shipmentProblems } = await import('../../../machines/rules/shipmentForm.ts');
+          const { shipmentProblems } = await import('../../../machines/checkout/shipmentForm.ts');
           const problems = shipmentProblems(input.fields, input.places, true);
           return problems.length === 0 ? { valid: true } : { valid: false, problems };
         },

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { type Shipping, shippingMachine } from '../../../machines/shipping.ts';
+import { type Shipping, shippingMachine } from '../../../machines/checkout/shipping.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { readShipping } from '../shippingList.ts';
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { type SourceTextOutcome, sourceTextMachine } from '../../../machines/sourceText.ts';
+import { type SourceTextOutcome, sourceTextMachine } from '../../../machines/request/sourceText.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { settle } from '../result.ts';
 

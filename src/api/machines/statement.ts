@@ -1,4 +1,4 @@
-import { statementMachine } from '../../../machines/statement.ts';
+import { statementMachine } from '../../../machines/prepaid/statement.ts';
 import { statementActors } from '../actors/statement.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { saveFile } from '../saveFile.ts';

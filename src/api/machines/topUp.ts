@@ -1,5 +1,5 @@
-import { pathOf } from '../../../machines/rules/routes.ts';
-import { topUpMachine } from '../../../machines/topUp.ts';
+import { topUpMachine } from '../../../machines/prepaid/topUp.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import { topUpActors } from '../actors/topUp.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { removeTopUp, writeTopUp } from '../storedTopUp.ts';

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import type { sessionMachine } from '../../../machines/session.ts';
-import { type VerifyOutcome, verificationMachine } from '../../../machines/verification.ts';
-import { verificationMailMachine } from '../../../machines/verificationMail.ts';
+import type { sessionMachine } from '../../../machines/account/session.ts';
+import { type VerifyOutcome, verificationMachine } from '../../../machines/account/verification.ts';
+import { verificationMailMachine } from '../../../machines/account/verificationMail.ts';
 import { verificationActors, verificationMailActors } from '../actors/verification.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { refreshCustomer } from '../refreshCustomer.ts';

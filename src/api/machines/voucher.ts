@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { VoucherSubject } from '../../../machines/rules/voucherVerdict.ts';
-import { type CheckOutcome, voucherMachine } from '../../../machines/voucher.ts';
+import { type CheckOutcome, voucherMachine } from '../../../machines/payment/voucher.ts';
+import type { VoucherSubject } from '../../../machines/payment/voucherVerdict.ts';
 import type { AppDeps } from '../appDeps.ts';
 import { settle } from '../result.ts';
 import { readVoucher, writeVoucher } from '../storedVoucher.ts';

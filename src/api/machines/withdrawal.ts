@@ -1,4 +1,4 @@
-import { withdrawalMachine } from '../../../machines/withdrawal.ts';
+import { withdrawalMachine } from '../../../machines/order/withdrawal.ts';
 import { withdrawalActors } from '../actors/withdrawal.ts';
 import type { AppDeps } from '../appDeps.ts';
 

@@ -1,5 +1,5 @@
 import type { ShownBrand } from '../../../brands/brand.ts';
-import { deskRouteOf } from '../../../machines/rules/deskRoutes.ts';
+import { deskRouteOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import { createErrorReports } from '../../api/reportError.ts';
 import { failedChart } from '../../app/failedChart.ts';
 import { failedSnapshots } from '../../app/failedSnapshots.ts';

@@ -1,4 +1,4 @@
-import type { DeskSession } from '../../../machines/deskSession.ts';
+import type { DeskSession } from '../../../machines/desk/login/deskSession.ts';
 
 /** A session as it is stored for a reload, with when it ends by this device's clock. */
 type Stored = { readonly version: 1; readonly session: DeskSession; readonly endsAt: number };

@@ -1,4 +1,4 @@
-import type { DeskSession, DeskTabEvent } from '../../../machines/deskSession.ts';
+import type { DeskSession, DeskTabEvent } from '../../../machines/desk/login/deskSession.ts';
 import { fromStored, toStored } from './deskSessions.ts';
 
 type Message =

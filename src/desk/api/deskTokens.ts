@@ -1,5 +1,5 @@
 import { type ActorRefFrom, waitFor } from 'xstate';
-import type { deskSessionMachine } from '../../../machines/deskSession.ts';
+import type { deskSessionMachine } from '../../../machines/desk/login/deskSession.ts';
 import type { Tokens } from '../../api/tokens.ts';
 
 export type DeskSessionActor = ActorRefFrom<typeof deskSessionMachine>;

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
+import { codeOf, type DeskCredentials, deskCredentialProblems } from '../../../machines/desk/login/deskCredentials.ts';
 import {
   type DeskSession,
   type DeskSignInOutcome,
   type DeskTabEvent,
   deskSessionMachine,
-} from '../../../machines/deskSession.ts';
-import { fromSender } from '../../../machines/fromSender.ts';
-import { codeOf, type DeskCredentials, deskCredentialProblems } from '../../../machines/rules/deskCredentials.ts';
+} from '../../../machines/desk/login/deskSession.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
 import type { DeskPerson } from '../../../openapi/types.ts';
 import { Outage } from '../../api/outage.ts';
 import { settle } from '../../api/result.ts';

@@ -1,6 +1,6 @@
-import type { TypedTask } from '../../../machines/deskAction.ts';
-import type { DeskValues } from '../../../machines/rules/deskValues.ts';
-import { type StoredTasks, storedTasksOf, toStoredTasks } from '../../../machines/rules/storedTask.ts';
+import type { TypedTask } from '../../../machines/desk/order/deskAction.ts';
+import type { DeskValues } from '../../../machines/desk/order/deskValues.ts';
+import { type StoredTasks, storedTasksOf, toStoredTasks } from '../../../machines/desk/order/storedTask.ts';
 
 const prefix = 'fifteen.desk.typed.';
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { type DeskRoute, deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { type DeskRoute, deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskPerson } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { navigate } from 'wouter/use-browser-location';
-import type { DeskRoute } from '../../../machines/rules/deskRoutes.ts';
+import type { DeskRoute } from '../../../machines/desk/shared/deskRoutes.ts';
 import { SchemeSwitch } from '../../app/SchemeSwitch.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { icons } from '../../ui/icons.ts';

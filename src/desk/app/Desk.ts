@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ShownBrand } from '../../../brands/brand.ts';
-import type { DeskPage } from '../../../machines/rules/deskPages.ts';
+import type { DeskPage } from '../../../machines/desk/shared/deskPages.ts';
 import type { Locale } from '../../../openapi/types.ts';
 import type { Inspection } from '../../app/Inspection.ts';
 import type { DeskClient } from '../api/deskClient.ts';
@@ -11,7 +11,7 @@ import type { Connection } from './connection.ts';
 /**
  * What the desk's composition root (`src/desk/main.tsx`) has made, for its pages.
  *
- * A page is a record in `machines/rules/deskPages.ts` (address, title, the operation that it needs) and a line in `pageViews.ts`; its folder
+ * A page is a record in `machines/desk/shared/deskPages.ts` (address, title, the operation that it needs) and a line in `pageViews.ts`; its folder
  * `src/desk/<page>/` has the view, and the actors of its machine as a function `provideX(desk)`. The view starts the machine with
  * `useDeskActor(provideX, input)`, shows its snapshot and sends it events. Its words are `staff.<area>.<name>` in `locales/`; other areas that
  * the desk may use are named in `tools/vite/deskMessages.ts`. Customers' code never imports any of it.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useLocation } from 'wouter';
-import { deskRouteOf } from '../../../machines/rules/deskRoutes.ts';
+import { deskRouteOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { Locale } from '../../../openapi/types.ts';
 import type { Messages } from '../../ui/messages.ts';
 import { type Desk, DeskContext } from './Desk.ts';

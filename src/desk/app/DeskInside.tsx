@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { DeskRoute } from '../../../machines/rules/deskRoutes.ts';
+import type { DeskRoute } from '../../../machines/desk/shared/deskRoutes.ts';
 import { LiveProvider } from '../live/LiveProvider.tsx';
 import { LoginPage } from '../login/LoginPage.tsx';
 import { useDesk } from './Desk.ts';

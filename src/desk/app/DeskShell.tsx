@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { DeskRoute } from '../../../machines/rules/deskRoutes.ts';
+import type { DeskRoute } from '../../../machines/desk/shared/deskRoutes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { icons } from '../../ui/icons.ts';
 import { useDesk } from './Desk.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { type DeskRoute, deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { type DeskRoute, deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useDesk } from './Desk.ts';
 import * as styles from './DeskShell.css.ts';

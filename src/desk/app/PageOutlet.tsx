@@ -10,8 +10,8 @@ import {
   deskPages,
   isDeskPageName,
   isShownTo,
-} from '../../../machines/rules/deskPages.ts';
-import { type DeskRoute, deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+} from '../../../machines/desk/shared/deskPages.ts';
+import { type DeskRoute, deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Arrival } from './Arrival.tsx';
 import { useDesk } from './Desk.ts';

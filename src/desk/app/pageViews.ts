@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DeskPageName, DeskPageOf } from '../../../machines/rules/deskPages.ts';
+import type { DeskPageName, DeskPageOf } from '../../../machines/desk/shared/deskPages.ts';
 
 type PageModule<TName extends DeskPageName> = {
   readonly default: ComponentType<{ readonly page: DeskPageOf<TName> }>;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { countUnshown } from '../../../machines/rules/boardRows.ts';
+import { countUnshown } from '../../../machines/desk/board/boardRows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { RetryNotice } from '../shared/RetryNotice.tsx';

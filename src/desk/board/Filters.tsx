@@ -1,11 +1,11 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { deskBoardMachine } from '../../../machines/deskBoard.ts';
-import { type BoardFilters, isFiltered } from '../../../machines/rules/boardFilters.ts';
-import { placeOf, stageOf } from '../../../machines/rules/deskStage.ts';
-import { isOrderStatus } from '../../../machines/rules/orderStatus.ts';
-import { longestSearch } from '../../../machines/rules/searchText.ts';
+import { type BoardFilters, isFiltered } from '../../../machines/desk/board/boardFilters.ts';
+import type { deskBoardMachine } from '../../../machines/desk/board/deskBoard.ts';
+import { placeOf, stageOf } from '../../../machines/desk/board/deskStage.ts';
+import { longestSearch } from '../../../machines/lib/searchText.ts';
+import { isOrderStatus } from '../../../machines/order/orderStatus.ts';
 import { services } from '../../../machines/services/index.ts';
 import type { OrderStatus, Service } from '../../../openapi/types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

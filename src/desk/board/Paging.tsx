@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type BoardFilters, boardPageSize, boardSearchOf } from '../../../machines/rules/boardFilters.ts';
+import { type BoardFilters, boardPageSize, boardSearchOf } from '../../../machines/desk/board/boardFilters.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import * as styles from './board.css.ts';
 

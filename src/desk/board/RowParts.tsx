@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskRow } from '../../../openapi/types.ts';
 import { LanguagePairName } from '../../screens/shared/LanguagePairName.tsx';
 import { Quantity } from '../../screens/shared/Quantity.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { type BoardFilters, boardSearchOf, deskStages, withFilter } from '../../../machines/rules/boardFilters.ts';
+import { type BoardFilters, boardSearchOf, deskStages, withFilter } from '../../../machines/desk/board/boardFilters.ts';
 import type { DeskStages } from '../../../openapi/types.ts';
 import * as styles from './board.css.ts';
 

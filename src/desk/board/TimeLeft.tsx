@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type TimeLevel, timeLevelOf } from '../../../machines/rules/timeLeft.ts';
+import { type TimeLevel, timeLevelOf } from '../../../machines/lib/timeLeft.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { icons } from '../../ui/icons.ts';
 import * as styles from './board.css.ts';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { type BoardFilters, boardSearchOf, deskWaits, noFilters } from '../../../machines/rules/boardFilters.ts';
-import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { type BoardFilters, boardSearchOf, deskWaits, noFilters } from '../../../machines/desk/board/boardFilters.ts';
+import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskQueues } from '../../../openapi/types.ts';
 import { useDesk } from '../app/Desk.ts';
 import * as styles from './board.css.ts';

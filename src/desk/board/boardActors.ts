@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { deskBoardMachine } from '../../../machines/deskBoard.ts';
-import { type BoardFilters, boardPageSize } from '../../../machines/rules/boardFilters.ts';
+import { type BoardFilters, boardPageSize } from '../../../machines/desk/board/boardFilters.ts';
+import { deskBoardMachine } from '../../../machines/desk/board/deskBoard.ts';
 import type { DeskBoard } from '../../../openapi/types.ts';
 import { dataOf } from '../../api/result.ts';
 import type { Desk } from '../app/Desk.ts';

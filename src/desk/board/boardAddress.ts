@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
-import type { AddressChangedEvent, AddressStep } from '../../../machines/deskBoard.ts';
-import { fromSender } from '../../../machines/fromSender.ts';
-import { type BoardFilters, boardFiltersOf, boardSearchOf } from '../../../machines/rules/boardFilters.ts';
+import { type BoardFilters, boardFiltersOf, boardSearchOf } from '../../../machines/desk/board/boardFilters.ts';
+import type { AddressChangedEvent, AddressStep } from '../../../machines/desk/board/deskBoard.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
 
 /** What wouter says of the address, links that were followed included. */
 const changes = ['popstate', 'pushState', 'replaceState'] as const;

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { deskCatalogueMachine } from '../../../machines/deskCatalogue.ts';
-import type { CatalogueDraft } from '../../../machines/rules/catalogue/catalogueDraft.ts';
+import type { CatalogueDraft } from '../../../machines/catalogue/catalogueDraft.ts';
+import type { deskCatalogueMachine } from '../../../machines/desk/catalogue/deskCatalogue.ts';
 import type { DeskCatalogue } from '../../../openapi/types.ts';
 
 export type CatalogueActor = ActorRefFrom<typeof deskCatalogueMachine>;

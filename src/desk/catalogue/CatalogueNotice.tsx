@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
-import type { deskCatalogueMachine } from '../../../machines/deskCatalogue.ts';
+import type { deskCatalogueMachine } from '../../../machines/desk/catalogue/deskCatalogue.ts';
 import { Notice, type NoticeKind } from '../../ui/Notice.tsx';
 import * as styles from './catalogue.css.ts';
 

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { navigate } from 'wouter/use-browser-location';
-import { draftAt, stateOf } from '../../../machines/deskCatalogue.ts';
 import {
   type CataloguePlace,
   cataloguePlaceOf,
   catalogueSearchOf,
-} from '../../../machines/rules/catalogue/cataloguePlace.ts';
+} from '../../../machines/catalogue/cataloguePlace.ts';
+import { draftAt, stateOf } from '../../../machines/desk/catalogue/deskCatalogue.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';

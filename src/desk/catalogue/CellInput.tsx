@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Cell } from '../../../machines/rules/catalogue/catalogueCell.ts';
+import type { Cell } from '../../../machines/catalogue/catalogueCell.ts';
 import type { CatalogueValue, CurrencyCode, DeskCatalogue } from '../../../openapi/types.ts';
 import { fromLocalDateTime, toLocalDateTime } from '../../ui/localDateTime.ts';
 import * as styles from './catalogue.css.ts';

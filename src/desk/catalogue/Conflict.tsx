@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { tidyValue } from '../../../machines/rules/catalogue/catalogueDraft.ts';
+import { tidyValue } from '../../../machines/catalogue/catalogueDraft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { DraftProps } from './CatalogueActor.ts';

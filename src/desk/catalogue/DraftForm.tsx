@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { tidyValue } from '../../../machines/rules/catalogue/catalogueDraft.ts';
-import { catalogueTables } from '../../../machines/rules/catalogue/catalogueTables.ts';
+import { tidyValue } from '../../../machines/catalogue/catalogueDraft.ts';
+import { catalogueTables } from '../../../machines/catalogue/catalogueTables.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTimeInput } from '../../ui/DateTimeInput.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';

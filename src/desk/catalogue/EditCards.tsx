@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { CatalogueTable, TableRow } from '../../../machines/rules/catalogue/catalogueCell.ts';
+import type { CatalogueTable, TableRow } from '../../../machines/catalogue/catalogueCell.ts';
 import type { DeskCatalogue } from '../../../openapi/types.ts';
 import * as tables from '../shared/table.css.ts';
 import * as styles from './catalogue.css.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Cell } from '../../../machines/rules/catalogue/catalogueCell.ts';
+import type { Cell } from '../../../machines/catalogue/catalogueCell.ts';
 import type { DeskCatalogue } from '../../../openapi/types.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { CellInput } from './CellInput.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { RateFilters } from '../../../machines/deskRates.ts';
-import { ratedServices } from '../../../machines/rules/catalogue/rateTables.ts';
+import { ratedServices } from '../../../machines/catalogue/rateTables.ts';
+import type { RateFilters } from '../../../machines/desk/catalogue/deskRates.ts';
 import type { DeskCatalogue, DeskRate } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { CatalogueTable, TableRow } from '../../../machines/rules/catalogue/catalogueCell.ts';
+import type { CatalogueTable, TableRow } from '../../../machines/catalogue/catalogueCell.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import * as styles from './catalogue.css.ts';

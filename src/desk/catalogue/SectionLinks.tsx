@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import type { CatalogueDraft } from '../../../machines/rules/catalogue/catalogueDraft.ts';
+import type { CatalogueDraft } from '../../../machines/catalogue/catalogueDraft.ts';
 import {
   type CataloguePlace,
   catalogueSearchOf,
   catalogueSections,
   placeKey,
-} from '../../../machines/rules/catalogue/cataloguePlace.ts';
+} from '../../../machines/catalogue/cataloguePlace.ts';
 import type { DeskCatalogue } from '../../../openapi/types.ts';
 import * as styles from './catalogue.css.ts';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import type { CatalogueDraft } from '../../../machines/rules/catalogue/catalogueDraft.ts';
-import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import type { CatalogueDraft } from '../../../machines/catalogue/catalogueDraft.ts';
+import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { CatalogueSectionState, DeskCatalogue } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Row.tsx';

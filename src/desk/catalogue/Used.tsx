@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { TableRow } from '../../../machines/rules/catalogue/catalogueCell.ts';
+import type { TableRow } from '../../../machines/catalogue/catalogueCell.ts';
 import type { DeskCatalogue } from '../../../openapi/types.ts';
 import * as styles from './catalogue.css.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { CatalogueTable, Cell, Column, TableRow } from '../../../machines/rules/catalogue/catalogueCell.ts';
-import { catalogueTables } from '../../../machines/rules/catalogue/catalogueTables.ts';
+import type { CatalogueTable, Cell, Column, TableRow } from '../../../machines/catalogue/catalogueCell.ts';
+import { catalogueTables } from '../../../machines/catalogue/catalogueTables.ts';
 import type { CatalogueValue, DeskCatalogue } from '../../../openapi/types.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

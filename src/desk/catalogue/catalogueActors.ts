@@ -1,4 +1,7 @@
 import { fromPromise } from 'xstate';
+import { type CatalogueDraft, tidyValue } from '../../../machines/catalogue/catalogueDraft.ts';
+import { cataloguePlaceOf } from '../../../machines/catalogue/cataloguePlace.ts';
+import type { CatalogueProblem } from '../../../machines/catalogue/catalogueSchemas.ts';
 import {
   type CatalogueOutcome,
   deskCatalogueMachine,
@@ -6,11 +9,8 @@ import {
   type PreviewOutcome,
   type SaveOutcome,
   type WithdrawOutcome,
-} from '../../../machines/deskCatalogue.ts';
-import { fromSender } from '../../../machines/fromSender.ts';
-import { type CatalogueDraft, tidyValue } from '../../../machines/rules/catalogue/catalogueDraft.ts';
-import { cataloguePlaceOf } from '../../../machines/rules/catalogue/cataloguePlace.ts';
-import type { CatalogueProblem } from '../../../machines/rules/catalogue/catalogueSchemas.ts';
+} from '../../../machines/desk/catalogue/deskCatalogue.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
 import type { CatalogueChange, Problem } from '../../../openapi/types.ts';
 import { Outage } from '../../api/outage.ts';
 import { settle } from '../../api/result.ts';

@@ -1,5 +1,5 @@
-import type { Cell, Column, RowName } from '../../../machines/rules/catalogue/catalogueCell.ts';
-import { catalogueTables } from '../../../machines/rules/catalogue/catalogueTables.ts';
+import type { Cell, Column, RowName } from '../../../machines/catalogue/catalogueCell.ts';
+import { catalogueTables } from '../../../machines/catalogue/catalogueTables.ts';
 import type { CatalogueValue } from '../../../openapi/types.ts';
 
 type CellText = (cell: Cell) => string;

@@ -1,4 +1,4 @@
-import type { CatalogueProblem } from '../../../machines/rules/catalogue/catalogueSchemas.ts';
+import type { CatalogueProblem } from '../../../machines/catalogue/catalogueSchemas.ts';
 import type { CatalogueValue } from '../../../openapi/types.ts';
 
 /** How a value is changed; without it the tables are read. */

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { deskRatesMachine, type RateFilters, type ReadRates } from '../../../machines/deskRates.ts';
+import { deskRatesMachine, type RateFilters, type ReadRates } from '../../../machines/desk/catalogue/deskRates.ts';
 import { Outage } from '../../api/outage.ts';
 import { settle } from '../../api/result.ts';
 import type { Desk } from '../app/Desk.ts';

@@ -1,5 +1,5 @@
 import { type IntlShape, useIntl } from 'react-intl';
-import type { Cell, Column, RowName } from '../../../machines/rules/catalogue/catalogueCell.ts';
+import type { Cell, Column, RowName } from '../../../machines/catalogue/catalogueCell.ts';
 import type { DeskCatalogue } from '../../../openapi/types.ts';
 
 type DecimalCell = Extract<Cell, { kind: 'decimal' }>;

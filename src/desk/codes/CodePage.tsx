@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { DeskPageOf } from '../../../machines/rules/deskPages.ts';
-import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import type { DeskPageOf } from '../../../machines/desk/shared/deskPages.ts';
+import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskCodeUses } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Money } from '../../ui/Money.tsx';

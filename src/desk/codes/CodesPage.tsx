@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { codeFiltersOf, searchOf } from '../../../machines/rules/codeFilters.ts';
+import { codeFiltersOf, searchOf } from '../../../machines/desk/codes/codeFilters.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { useDesk } from '../app/Desk.ts';

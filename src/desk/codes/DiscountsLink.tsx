@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { catalogueSearchOf } from '../../../machines/rules/catalogue/cataloguePlace.ts';
-import { isShownTo } from '../../../machines/rules/deskPages.ts';
-import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { catalogueSearchOf } from '../../../machines/catalogue/cataloguePlace.ts';
+import { isShownTo } from '../../../machines/desk/shared/deskPages.ts';
+import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import { useDesk } from '../app/Desk.ts';
 
 /** To the third kind of codes, for those who may change it. */

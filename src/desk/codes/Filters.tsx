@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { deskCodesMachine } from '../../../machines/deskCodes.ts';
-import { type CodeFilters, codeKinds, searchOf } from '../../../machines/rules/codeFilters.ts';
+import { type CodeFilters, codeKinds, searchOf } from '../../../machines/desk/codes/codeFilters.ts';
+import type { deskCodesMachine } from '../../../machines/desk/codes/deskCodes.ts';
 import type { CodeBrand } from '../../../openapi/types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskCodeMachine } from '../../../machines/deskCode.ts';
-import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import type { deskCodeMachine } from '../../../machines/desk/codes/deskCode.ts';
+import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskCode, DeskCodeUses } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { deskNewCodeMachine } from '../../../machines/deskNewCode.ts';
-import type { CodeField } from '../../../machines/rules/creditCode.ts';
-import type { NewCode } from '../../../machines/rules/newCode.ts';
+import type { CodeField } from '../../../machines/desk/codes/creditCode.ts';
+import type { deskNewCodeMachine } from '../../../machines/desk/codes/deskNewCode.ts';
+import type { NewCode } from '../../../machines/desk/codes/newCode.ts';
 
 /** What shows a part of the form. */
 export type NewCodeProps = {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { longestSearch } from '../../../machines/rules/searchText.ts';
+import { longestSearch } from '../../../machines/lib/searchText.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import * as styles from './codes.css.ts';

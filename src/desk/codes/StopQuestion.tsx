@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskCodeMachine } from '../../../machines/deskCode.ts';
+import type { deskCodeMachine } from '../../../machines/desk/codes/deskCode.ts';
 import type { DeskCode } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { type DeskCodeOutcome, deskCodeMachine, type StopOutcome } from '../../../machines/deskCode.ts';
+import { type DeskCodeOutcome, deskCodeMachine, type StopOutcome } from '../../../machines/desk/codes/deskCode.ts';
 import { Outage } from '../../api/outage.ts';
 import { settle } from '../../api/result.ts';
 import type { Desk } from '../app/Desk.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { type CodesOutcome, deskCodesMachine } from '../../../machines/deskCodes.ts';
-import { type CodeFilters, codeFiltersOf, searchOf } from '../../../machines/rules/codeFilters.ts';
+import { type CodeFilters, codeFiltersOf, searchOf } from '../../../machines/desk/codes/codeFilters.ts';
+import { type CodesOutcome, deskCodesMachine } from '../../../machines/desk/codes/deskCodes.ts';
 import { Outage } from '../../api/outage.ts';
 import { settle } from '../../api/result.ts';
 import type { Desk } from '../app/Desk.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { deskNewCodeMachine, type MakeOutcome } from '../../../machines/deskNewCode.ts';
-import { type CodeProblems, codeProblems, isCodeField } from '../../../machines/rules/creditCode.ts';
-import { type NewCode, wantedOf } from '../../../machines/rules/newCode.ts';
+import { type CodeProblems, codeProblems, isCodeField } from '../../../machines/desk/codes/creditCode.ts';
+import { deskNewCodeMachine, type MakeOutcome } from '../../../machines/desk/codes/deskNewCode.ts';
+import { type NewCode, wantedOf } from '../../../machines/desk/codes/newCode.ts';
 import type { Problem } from '../../../openapi/types.ts';
 import { keysOfBodies } from '../../api/keysOfBodies.ts';
 import { settle } from '../../api/result.ts';

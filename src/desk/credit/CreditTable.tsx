@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskCreditMachine } from '../../../machines/deskCredit.ts';
-import { isOverdue } from '../../../machines/rules/deskCreditRow.ts';
-import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import type { deskCreditMachine } from '../../../machines/desk/credit/deskCredit.ts';
+import { isOverdue } from '../../../machines/desk/credit/deskCreditRow.ts';
+import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskCredit } from '../../../openapi/types.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { CreditForm, deskCreditMachine } from '../../../machines/deskCredit.ts';
+import type { CreditForm, deskCreditMachine } from '../../../machines/desk/credit/deskCredit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { creditProblems } from '../../../machines/desk/credit/creditForm.ts';
 import {
   type CreditAsked,
   type CreditForm,
@@ -6,9 +7,8 @@ import {
   type CreditProblems,
   deskCreditMachine,
   type SetCreditOutcome,
-} from '../../../machines/deskCredit.ts';
-import { creditProblems } from '../../../machines/rules/creditForm.ts';
-import { amountOf } from '../../../machines/rules/deskNumbers.ts';
+} from '../../../machines/desk/credit/deskCredit.ts';
+import { amountOf } from '../../../machines/lib/deskNumbers.ts';
 import type { Problem } from '../../../openapi/types.ts';
 import { Outage } from '../../api/outage.ts';
 import { settle } from '../../api/result.ts';

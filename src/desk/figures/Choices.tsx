@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { type Period, type Preset, periodOf, presetOf, presets } from '../../../machines/rules/figuresPeriod.ts';
+import { type Period, type Preset, periodOf, presetOf, presets } from '../../../machines/desk/figures/figuresPeriod.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';

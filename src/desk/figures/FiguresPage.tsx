@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { figuresAskedOf } from '../../../machines/rules/figuresAddress.ts';
-import { periodFault } from '../../../machines/rules/figuresPeriod.ts';
+import { figuresAskedOf } from '../../../machines/desk/figures/figuresAddress.ts';
+import { periodFault } from '../../../machines/desk/figures/figuresPeriod.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { useDeskActor } from '../app/useDeskActor.ts';

@@ -1,6 +1,10 @@
 import { fromPromise } from 'xstate';
-import { deskFiguresMachine, type FiguresOutcome, type TableOutcome } from '../../../machines/deskFigures.ts';
-import type { FiguresAsked } from '../../../machines/rules/figuresAddress.ts';
+import {
+  deskFiguresMachine,
+  type FiguresOutcome,
+  type TableOutcome,
+} from '../../../machines/desk/figures/deskFigures.ts';
+import type { FiguresAsked } from '../../../machines/desk/figures/figuresAddress.ts';
 import type { DeskFigureTable } from '../../../openapi/types.ts';
 import { Outage } from '../../api/outage.ts';
 import { settle } from '../../api/result.ts';

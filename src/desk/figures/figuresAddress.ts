@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
-import type { AskedChangedEvent } from '../../../machines/deskFigures.ts';
-import { fromSender } from '../../../machines/fromSender.ts';
-import { type FiguresAsked, figuresAskedOf, figuresSearchOf } from '../../../machines/rules/figuresAddress.ts';
+import type { AskedChangedEvent } from '../../../machines/desk/figures/deskFigures.ts';
+import { type FiguresAsked, figuresAskedOf, figuresSearchOf } from '../../../machines/desk/figures/figuresAddress.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
 import { toLocalDateTime } from '../../ui/localDateTime.ts';
 
 /** What wouter says of the address, links that were followed included. */

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BillingFields } from '../../../machines/rules/billing.ts';
-import { buyerPath } from '../../../machines/rules/correction.ts';
+import type { BillingFields } from '../../../machines/billing/billing.ts';
+import { buyerPath } from '../../../machines/invoice/correction.ts';
 import { useCountryName } from '../../screens/shared/billing/useCountryName.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { CorrectionProblem } from '../../../machines/rules/correction.ts';
+import type { CorrectionProblem } from '../../../machines/invoice/correction.ts';
 import type { InvoiceCorrection } from '../../../openapi/types.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { leftAfter } from '../../../machines/rules/correction.ts';
+import { leftAfter } from '../../../machines/invoice/correction.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';

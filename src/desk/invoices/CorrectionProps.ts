@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskCorrectionMachine } from '../../../machines/deskCorrection.ts';
+import type { deskCorrectionMachine } from '../../../machines/desk/invoices/deskCorrection.ts';
 
 export type CorrectionProps = {
   readonly actor: ActorRefFrom<typeof deskCorrectionMachine>;

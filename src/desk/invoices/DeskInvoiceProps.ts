@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskInvoiceMachine } from '../../../machines/deskInvoice.ts';
+import type { deskInvoiceMachine } from '../../../machines/desk/invoices/deskInvoice.ts';
 import type { DeskInvoice } from '../../../openapi/types.ts';
 
 /** What shows an invoice that is known. */

@@ -1,8 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { deskInvoicesMachine } from '../../../machines/deskInvoices.ts';
-import { areInvoicesFiltered, type InvoiceFilters, ksefStates } from '../../../machines/rules/invoiceFilters.ts';
-import { longestSearch } from '../../../machines/rules/searchText.ts';
+import type { deskInvoicesMachine } from '../../../machines/desk/invoices/deskInvoices.ts';
+import {
+  areInvoicesFiltered,
+  type InvoiceFilters,
+  ksefStates,
+} from '../../../machines/desk/invoices/invoiceFilters.ts';
+import { longestSearch } from '../../../machines/lib/searchText.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SearchForm } from '../../ui/SearchForm.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { Invoice, InvoiceLine } from '../../../openapi/types.ts';
 import { VatRate } from '../../screens/invoice/VatRate.tsx';
 import { Money } from '../../ui/Money.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskListedInvoice } from '../../../openapi/types.ts';
 import { classes } from '../../ui/classes.ts';
 import { Day } from '../../ui/Day.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { invoiceFiltersOf } from '../../../machines/rules/invoiceFilters.ts';
+import { invoiceFiltersOf } from '../../../machines/desk/invoices/invoiceFilters.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { useDeskActor } from '../app/useDeskActor.ts';

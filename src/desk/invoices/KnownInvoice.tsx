@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import { InvoiceFacts } from '../../screens/invoice/InvoiceFacts.tsx';
 import { InvoiceSums } from '../../screens/invoice/InvoiceSums.tsx';
 import { Parties } from '../../screens/invoice/Parties.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type InvoiceFilters, invoiceSearchOf } from '../../../machines/rules/invoiceFilters.ts';
+import { type InvoiceFilters, invoiceSearchOf } from '../../../machines/desk/invoices/invoiceFilters.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import * as styles from './invoices.css.ts';
 

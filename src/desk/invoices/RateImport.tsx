@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskExchangeMachine, ImportOutcome } from '../../../machines/deskExchange.ts';
+import type { deskExchangeMachine, ImportOutcome } from '../../../machines/desk/invoices/deskExchange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Day } from '../../ui/Day.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,7 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
-import { type InvoiceFilters, invoiceSearchOf, noInvoiceFilters } from '../../../machines/rules/invoiceFilters.ts';
+import {
+  type InvoiceFilters,
+  invoiceSearchOf,
+  noInvoiceFilters,
+} from '../../../machines/desk/invoices/invoiceFilters.ts';
+import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { WaitingInvoices as Waiting } from '../../../openapi/types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { type CorrectionOutcome, deskCorrectionMachine } from '../../../machines/deskCorrection.ts';
-import { type CorrectionFields, correctionOf } from '../../../machines/rules/correction.ts';
+import { type CorrectionOutcome, deskCorrectionMachine } from '../../../machines/desk/invoices/deskCorrection.ts';
+import { type CorrectionFields, correctionOf } from '../../../machines/invoice/correction.ts';
 import type { Country } from '../../../openapi/types.ts';
 import { keysOfBodies } from '../../api/keysOfBodies.ts';
 import { settle } from '../../api/result.ts';

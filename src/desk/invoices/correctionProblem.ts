@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { CorrectionProblem } from '../../../machines/rules/correction.ts';
+import type { CorrectionProblem } from '../../../machines/invoice/correction.ts';
 import type { CorrectionProps } from './CorrectionProps.ts';
 
 /** The id of a control, by the field's name in the contract; the summary of problems links to it. */

@@ -5,7 +5,7 @@ import {
   type ImportOutcome,
   longestTable,
   type RateTable,
-} from '../../../machines/deskExchange.ts';
+} from '../../../machines/desk/invoices/deskExchange.ts';
 import { Outage } from '../../api/outage.ts';
 import { settle } from '../../api/result.ts';
 import type { Desk } from '../app/Desk.ts';

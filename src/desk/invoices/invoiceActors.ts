@@ -4,7 +4,7 @@ import {
   type DeskInvoiceOutcome,
   deskInvoiceMachine,
   type SendAgainOutcome,
-} from '../../../machines/deskInvoice.ts';
+} from '../../../machines/desk/invoices/deskInvoice.ts';
 import type { InvoiceFormat } from '../../../openapi/types.ts';
 import { Outage } from '../../api/outage.ts';
 import { settle } from '../../api/result.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { deskInvoicesMachine, type InvoicesOutcome } from '../../../machines/deskInvoices.ts';
-import type { InvoiceFilters } from '../../../machines/rules/invoiceFilters.ts';
+import { deskInvoicesMachine, type InvoicesOutcome } from '../../../machines/desk/invoices/deskInvoices.ts';
+import type { InvoiceFilters } from '../../../machines/desk/invoices/invoiceFilters.ts';
 import { Outage } from '../../api/outage.ts';
 import { dataOf, settle } from '../../api/result.ts';
 import type { Desk } from '../app/Desk.ts';

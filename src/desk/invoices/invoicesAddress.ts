@@ -1,7 +1,11 @@
 import { navigate } from 'wouter/use-browser-location';
-import type { InvoicesAskedEvent, InvoicesStep } from '../../../machines/deskInvoices.ts';
-import { fromSender } from '../../../machines/fromSender.ts';
-import { type InvoiceFilters, invoiceFiltersOf, invoiceSearchOf } from '../../../machines/rules/invoiceFilters.ts';
+import type { InvoicesAskedEvent, InvoicesStep } from '../../../machines/desk/invoices/deskInvoices.ts';
+import {
+  type InvoiceFilters,
+  invoiceFiltersOf,
+  invoiceSearchOf,
+} from '../../../machines/desk/invoices/invoiceFilters.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
 
 /** What wouter says of the address, links that were followed included. */
 const changes = ['popstate', 'pushState', 'replaceState'] as const;

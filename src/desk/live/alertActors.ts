@@ -5,8 +5,8 @@ import {
   type GestureEvent,
   type NotificationState,
   type PermissionEvent,
-} from '../../../machines/deskAlerts.ts';
-import { fromSender } from '../../../machines/fromSender.ts';
+} from '../../../machines/desk/live/deskAlerts.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
 import { dataOf } from '../../api/result.ts';
 import type { Desk } from '../app/Desk.ts';
 import { notificationState, onPermissionChange, readAlertChoice, writeAlertChoice } from './alertChoice.ts';

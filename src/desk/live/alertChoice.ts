@@ -1,4 +1,4 @@
-import type { NotificationState } from '../../../machines/deskAlerts.ts';
+import type { NotificationState } from '../../../machines/desk/live/deskAlerts.ts';
 import { readStored, removeStored, writeStored } from '../../api/storage.ts';
 
 const name = 'desk.alerts';

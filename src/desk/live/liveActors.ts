@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import { type BoardChangedEvent, type DeskStreamEvent, deskLiveMachine } from '../../../machines/deskLive.ts';
-import { fromSender } from '../../../machines/fromSender.ts';
+import { type BoardChangedEvent, type DeskStreamEvent, deskLiveMachine } from '../../../machines/desk/live/deskLive.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
 import { onNetwork } from '../../api/network.ts';
 import type { Desk } from '../app/Desk.ts';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeskCredentials } from '../../../machines/rules/deskCredentials.ts';
+import type { DeskCredentials } from '../../../machines/desk/login/deskCredentials.ts';
 import { PasswordField } from '../../screens/login/PasswordField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

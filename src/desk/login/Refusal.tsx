@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { DeskRefusal } from '../../../machines/deskSession.ts';
+import type { DeskRefusal } from '../../../machines/desk/login/deskSession.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 type RefusalProps = {

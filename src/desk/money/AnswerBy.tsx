@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { type AnswerUrgency, answerUrgency } from '../../../machines/rules/answerUrgency.ts';
+import { type AnswerUrgency, answerUrgency } from '../../../machines/desk/money/answerUrgency.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 

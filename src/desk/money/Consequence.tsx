@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Decision } from '../../../machines/deskMoney.ts';
+import type { Decision } from '../../../machines/desk/money/deskMoney.ts';
 import type { MoneyCaseKind, MoneyDecision } from '../../../openapi/types.ts';
 import { Money } from '../../ui/Money.tsx';
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { longestNote, noteProblem } from '../../../machines/rules/decisionNote.ts';
+import { longestNote, noteProblem } from '../../../machines/desk/money/decisionNote.ts';
 import type { ProblemCode } from '../../../openapi/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

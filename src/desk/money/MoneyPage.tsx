@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { moneyFiltersOf, moneySearchOf } from '../../../machines/rules/moneyFilters.ts';
+import { moneyFiltersOf, moneySearchOf } from '../../../machines/desk/money/moneyFilters.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskMoneyMachine } from '../../../machines/deskMoney.ts';
+import type { deskMoneyMachine } from '../../../machines/desk/money/deskMoney.ts';
 
 /** What every part of the page is shown from. */
 export type MoneyProps = {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { type MoneyFilters, moneyCaseStates, moneySearchOf } from '../../../machines/rules/moneyFilters.ts';
+import { type MoneyFilters, moneyCaseStates, moneySearchOf } from '../../../machines/desk/money/moneyFilters.ts';
 import { stage } from '../board/board.css.ts';
 import * as styles from './money.css.ts';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { MoneyCase } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import type { Detail } from '../../ui/DetailList.tsx';

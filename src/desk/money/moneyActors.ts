@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { type DecideOutcome, deskMoneyMachine, type MoneyOutcome } from '../../../machines/deskMoney.ts';
-import { decisionNote } from '../../../machines/rules/decisionNote.ts';
-import { type MoneyFilters, moneyFiltersOf, moneySearchOf } from '../../../machines/rules/moneyFilters.ts';
+import { decisionNote } from '../../../machines/desk/money/decisionNote.ts';
+import { type DecideOutcome, deskMoneyMachine, type MoneyOutcome } from '../../../machines/desk/money/deskMoney.ts';
+import { type MoneyFilters, moneyFiltersOf, moneySearchOf } from '../../../machines/desk/money/moneyFilters.ts';
 import type { MoneyDecision } from '../../../openapi/types.ts';
 import { Outage } from '../../api/outage.ts';
 import { settle } from '../../api/result.ts';

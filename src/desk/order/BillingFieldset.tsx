@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BillingFields } from '../../../machines/rules/billing.ts';
-import { billingPath } from '../../../machines/rules/billingForm.ts';
+import type { BillingFields } from '../../../machines/billing/billing.ts';
+import { billingPath } from '../../../machines/billing/billingForm.ts';
 import { useCountryName } from '../../screens/shared/billing/useCountryName.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Field } from '../../ui/Field.tsx';

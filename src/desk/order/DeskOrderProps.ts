@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskActionMachine } from '../../../machines/deskAction.ts';
-import type { deskOrderMachine } from '../../../machines/deskOrder.ts';
-import type { DeskOrderPage } from '../../../machines/rules/deskOrderPage.ts';
+import type { deskActionMachine } from '../../../machines/desk/order/deskAction.ts';
+import type { deskOrderMachine } from '../../../machines/desk/order/deskOrder.ts';
+import type { DeskOrderPage } from '../../../machines/desk/order/deskOrderPage.ts';
 
 export type DeskOrderActor = ActorRefFrom<typeof deskOrderMachine>;
 export type DeskOrderSnapshot = SnapshotFrom<typeof deskOrderMachine>;

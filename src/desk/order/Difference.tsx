@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OrderDifference } from '../../../machines/rules/orderDifference.ts';
+import type { OrderDifference } from '../../../machines/quotation/orderDifference.ts';
 import type { Money as Amount } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Money } from '../../ui/Money.tsx';

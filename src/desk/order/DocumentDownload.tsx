@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { roleMayDo } from '../../../machines/rules/deskRoles.ts';
+import { roleMayDo } from '../../../machines/desk/shared/deskRoles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileItem } from '../../ui/FileItem.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { refusalOf } from '../../../machines/rules/deskOrderPage.ts';
+import { refusalOf } from '../../../machines/desk/order/deskOrderPage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';

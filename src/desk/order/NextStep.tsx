@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { nextAction } from '../../../machines/rules/nextAction.ts';
+import { nextAction } from '../../../machines/desk/order/nextAction.ts';
 import { PartHeading } from '../../screens/shared/StepHeading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { isShownTo } from '../../../machines/rules/deskPages.ts';
-import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { isShownTo } from '../../../machines/desk/shared/deskPages.ts';
+import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import { Day } from '../../ui/Day.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { useDesk } from '../app/Desk.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { DeskPageOf } from '../../../machines/rules/deskPages.ts';
-import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import type { DeskPageOf } from '../../../machines/desk/shared/deskPages.ts';
+import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

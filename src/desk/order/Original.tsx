@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { carriers } from '../../../machines/rules/tracking.ts';
+import { carriers } from '../../../machines/original/tracking.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { FactCard } from './FactCard.tsx';

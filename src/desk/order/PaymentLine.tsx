@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { roleMayDo } from '../../../machines/rules/deskRoles.ts';
-import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { roleMayDo } from '../../../machines/desk/shared/deskRoles.ts';
+import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskDispute, DeskPayment, DeskPaymentState, DeskProviderRefund } from '../../../openapi/types.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';

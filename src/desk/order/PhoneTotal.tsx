@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { phoneTotalOf } from '../../../machines/rules/phoneTotal.ts';
+import { phoneTotalOf } from '../../../machines/request/phoneTotal.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { TaskProps } from './DeskOrderProps.ts';

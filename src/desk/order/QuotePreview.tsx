@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { deskPreviewMachine } from '../../../machines/deskPreview.ts';
+import type { deskPreviewMachine } from '../../../machines/desk/order/deskPreview.ts';
 import { rowsOfPrice } from '../../screens/shared/priceRows.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';

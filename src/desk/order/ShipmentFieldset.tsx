@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { shipmentProblem } from '../../../machines/rules/shipmentSchema.ts';
+import { shipmentProblem } from '../../../machines/billing/shipmentSchema.ts';
 import { ShipmentAddress } from '../../screens/shared/shipment/ShipmentAddress.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
 import { Stack } from '../../ui/Stack.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { orderDifference } from '../../../machines/rules/orderDifference.ts';
+import { orderDifference } from '../../../machines/quotation/orderDifference.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { deskTasks } from '../../../machines/rules/deskTasks.ts';
+import { deskTasks } from '../../../machines/desk/order/deskTasks.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import type { TaskProps } from './DeskOrderProps.ts';
 import { taskFieldViews } from './taskFieldViews.tsx';

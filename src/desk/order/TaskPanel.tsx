@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { deskTasks } from '../../../machines/rules/deskTasks.ts';
+import { deskTasks } from '../../../machines/desk/order/deskTasks.ts';
 import { StepHeading } from '../../screens/shared/StepHeading.tsx';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import { contractField, type DeskValues } from '../../../machines/rules/deskValues.ts';
+import { contractField, type DeskValues } from '../../../machines/desk/order/deskValues.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';

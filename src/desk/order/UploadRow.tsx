@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { uploadMachine } from '../../../machines/upload.ts';
+import type { uploadMachine } from '../../../machines/documents/upload.ts';
 import { UploadItem } from '../../screens/shared/upload/UploadItem.tsx';
 import { shareOf, type UploadSnapshot } from '../../screens/shared/upload/uploadView.ts';
 import { formatFileSize } from '../../ui/FileSize.tsx';

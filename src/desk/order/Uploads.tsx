@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { attachmentsMachine } from '../../../machines/attachments.ts';
-import { deskTasks } from '../../../machines/rules/deskTasks.ts';
-import { maxFiles } from '../../../machines/rules/draft.ts';
+import { deskTasks } from '../../../machines/desk/order/deskTasks.ts';
+import type { attachmentsMachine } from '../../../machines/documents/attachments.ts';
+import { maxFiles } from '../../../machines/request/draft.ts';
 import { writePendingFiles } from '../../api/pendingFiles.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { formatFileSize } from '../../ui/FileSize.tsx';

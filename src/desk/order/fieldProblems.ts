@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { DeskTaskProblem } from '../../../machines/rules/deskValues.ts';
+import type { DeskTaskProblem } from '../../../machines/desk/order/deskValues.ts';
 import type { MessageId } from '../../ui/messages.ts';
 
 /** The id of a control, by the field's name in the contract; the summary of problems links to it. */

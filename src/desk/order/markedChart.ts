@@ -1,4 +1,4 @@
-import { statusPlace } from '../../../machines/rules/orderStatus.ts';
+import { statusPlace } from '../../../machines/order/orderStatus.ts';
 import type { OrderStatus } from '../../../openapi/types.ts';
 
 /** The id of a status in the drawn chart. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { longestRemark } from '../../../machines/rules/deskQuoteOf.ts';
-import type { DeskField } from '../../../machines/rules/deskValues.ts';
-import { carriers } from '../../../machines/rules/tracking.ts';
+import { longestRemark } from '../../../machines/desk/order/deskQuoteOf.ts';
+import type { DeskField } from '../../../machines/desk/order/deskValues.ts';
+import { carriers } from '../../../machines/original/tracking.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Money } from '../../ui/Money.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { refusalOf } from '../../../machines/rules/deskOrderPage.ts';
+import { refusalOf } from '../../../machines/desk/order/deskOrderPage.ts';
 import type { DeskAction } from '../../../openapi/types.ts';
 import { useKeysChoice } from '../app/useKeysChoice.ts';
 import type { DeskOrderProps } from './DeskOrderProps.ts';

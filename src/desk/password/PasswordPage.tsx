@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { PasswordChange } from '../../../machines/rules/deskPasswords.ts';
+import type { PasswordChange } from '../../../machines/desk/password/deskPasswords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';

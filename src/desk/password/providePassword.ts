@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { deskPasswordMachine, type PasswordOutcome } from '../../../machines/deskPassword.ts';
-import { type PasswordChange, passwordProblems } from '../../../machines/rules/deskPasswords.ts';
+import { deskPasswordMachine, type PasswordOutcome } from '../../../machines/desk/password/deskPassword.ts';
+import { type PasswordChange, passwordProblems } from '../../../machines/desk/password/deskPasswords.ts';
 import { done } from '../../api/done.ts';
 import { settle } from '../../api/result.ts';
 import { waitOf } from '../../api/waitOf.ts';

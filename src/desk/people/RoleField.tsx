@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { deskRoleNames } from '../../../machines/rules/deskRoles.ts';
+import { deskRoleNames } from '../../../machines/desk/shared/deskRoles.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 

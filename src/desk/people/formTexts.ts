@@ -1,4 +1,4 @@
-import { deskRoleNames } from '../../../machines/rules/deskRoles.ts';
+import { deskRoleNames } from '../../../machines/desk/shared/deskRoles.ts';
 import type { DeskRole } from '../../../openapi/types.ts';
 
 export const textOf = (form: FormData, name: string): string => {

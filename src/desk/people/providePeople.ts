@@ -5,7 +5,7 @@ import {
   type NewPerson,
   type NewPersonProblems,
   type RemoveOutcome,
-} from '../../../machines/deskPeople.ts';
+} from '../../../machines/desk/people/deskPeople.ts';
 import type { DeskEnrolment, DeskPerson } from '../../../openapi/types.ts';
 import { done } from '../../api/done.ts';
 import { dataOf, type Result, settle } from '../../api/result.ts';

@@ -5,7 +5,7 @@ import {
   type NewToken,
   type NewTokenProblems,
   type RevokeOutcome,
-} from '../../../machines/deskScripts.ts';
+} from '../../../machines/desk/people/deskScripts.ts';
 import type { DeskToken } from '../../../openapi/types.ts';
 import { done } from '../../api/done.ts';
 import { dataOf, settle } from '../../api/result.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { QueueKind, ReadQueue } from '../../../machines/deskQueue.ts';
+import type { QueueKind, ReadQueue } from '../../../machines/desk/queues/deskQueue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Row } from '../../ui/Row.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { QueueKind } from '../../../machines/deskQueue.ts';
-import { type DeskOperation, roleMayDo } from '../../../machines/rules/deskRoles.ts';
+import type { QueueKind } from '../../../machines/desk/queues/deskQueue.ts';
+import { type DeskOperation, roleMayDo } from '../../../machines/desk/shared/deskRoles.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { useDesk } from '../app/Desk.ts';

@@ -5,7 +5,7 @@ import {
   type QueueOutcome,
   type ReadQueue,
   type ResendOutcome,
-} from '../../../machines/deskQueue.ts';
+} from '../../../machines/desk/queues/deskQueue.ts';
 import type { DeskMail } from '../../../openapi/types.ts';
 import { Outage } from '../../api/outage.ts';
 import { type Result, settle } from '../../api/result.ts';

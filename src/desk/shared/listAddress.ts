@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { fromSender } from '../../../machines/fromSender.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
 
 /** What wouter says of the address, links that were followed included. */
 const changes = ['popstate', 'pushState', 'replaceState'] as const;

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { deskPathOf } from '../../../machines/rules/deskRoutes.ts';
+import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { BankPayment } from '../../../openapi/types.ts';
 import { Money } from '../../ui/Money.tsx';
 import { useDesk } from '../app/Desk.ts';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { typedText } from '../../../machines/deskStatements.ts';
-import { longestNote } from '../../../machines/rules/decisionNote.ts';
-import { entryProblem, longestTitle } from '../../../machines/rules/entryDecision.ts';
+import { longestNote } from '../../../machines/desk/money/decisionNote.ts';
+import { typedText } from '../../../machines/desk/statements/deskStatements.ts';
+import { entryProblem, longestTitle } from '../../../machines/desk/statements/entryDecision.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';

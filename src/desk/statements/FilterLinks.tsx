@@ -4,7 +4,7 @@ import {
   bankEntryFilters,
   type StatementFilters,
   statementSearchOf,
-} from '../../../machines/rules/statementFilters.ts';
+} from '../../../machines/desk/statements/statementFilters.ts';
 import { stage } from '../board/board.css.ts';
 import * as styles from '../money/money.css.ts';
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { UploadOutcome } from '../../../machines/deskStatements.ts';
+import type { UploadOutcome } from '../../../machines/desk/statements/deskStatements.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { statementFiltersOf, statementSearchOf } from '../../../machines/rules/statementFilters.ts';
+import { statementFiltersOf, statementSearchOf } from '../../../machines/desk/statements/statementFilters.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { useDeskActor } from '../app/useDeskActor.ts';

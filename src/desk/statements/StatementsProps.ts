@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskStatementsMachine } from '../../../machines/deskStatements.ts';
+import type { deskStatementsMachine } from '../../../machines/desk/statements/deskStatements.ts';
 
 /** What every part of the page is shown from. */
 export type StatementsProps = {

@@ -1,17 +1,17 @@
 import { fromPromise } from 'xstate';
+import { decisionNote } from '../../../machines/desk/money/decisionNote.ts';
 import {
   deskStatementsMachine,
   type EntryOutcome,
   type StatementsOutcome,
   type UploadOutcome,
-} from '../../../machines/deskStatements.ts';
-import { decisionNote } from '../../../machines/rules/decisionNote.ts';
-import { assignedTo } from '../../../machines/rules/entryDecision.ts';
+} from '../../../machines/desk/statements/deskStatements.ts';
+import { assignedTo } from '../../../machines/desk/statements/entryDecision.ts';
 import {
   type StatementFilters,
   statementFiltersOf,
   statementSearchOf,
-} from '../../../machines/rules/statementFilters.ts';
+} from '../../../machines/desk/statements/statementFilters.ts';
 import type { BankEntryDecision, ProblemCode } from '../../../openapi/types.ts';
 import { Outage } from '../../api/outage.ts';
 import { settle } from '../../api/result.ts';

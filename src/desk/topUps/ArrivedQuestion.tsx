@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskTopUpsMachine } from '../../../machines/deskTopUps.ts';
+import type { deskTopUpsMachine } from '../../../machines/desk/topUps/deskTopUps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Money } from '../../ui/Money.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { deskTopUpsMachine } from '../../../machines/deskTopUps.ts';
-import { searchOf, type TopUpFilters, topUpStates } from '../../../machines/rules/codeFilters.ts';
+import { searchOf, type TopUpFilters, topUpStates } from '../../../machines/desk/codes/codeFilters.ts';
+import type { deskTopUpsMachine } from '../../../machines/desk/topUps/deskTopUps.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SearchForm } from '../../ui/SearchForm.tsx';

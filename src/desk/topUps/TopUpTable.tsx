@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskTopUpsMachine } from '../../../machines/deskTopUps.ts';
+import type { deskTopUpsMachine } from '../../../machines/desk/topUps/deskTopUps.ts';
 import type { DeskTopUp, TopUpState } from '../../../openapi/types.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { searchOf, topUpFiltersOf } from '../../../machines/rules/codeFilters.ts';
+import { searchOf, topUpFiltersOf } from '../../../machines/desk/codes/codeFilters.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { useDeskActor } from '../app/useDeskActor.ts';

@@ -1,6 +1,10 @@
 import { fromPromise } from 'xstate';
-import { type ArrivedOutcome, deskTopUpsMachine, type TopUpsOutcome } from '../../../machines/deskTopUps.ts';
-import { searchOf, type TopUpFilters, topUpFiltersOf } from '../../../machines/rules/codeFilters.ts';
+import { searchOf, type TopUpFilters, topUpFiltersOf } from '../../../machines/desk/codes/codeFilters.ts';
+import {
+  type ArrivedOutcome,
+  deskTopUpsMachine,
+  type TopUpsOutcome,
+} from '../../../machines/desk/topUps/deskTopUps.ts';
 import { Outage } from '../../api/outage.ts';
 import { settle } from '../../api/result.ts';
 import type { Desk } from '../app/Desk.ts';

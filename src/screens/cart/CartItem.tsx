@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../../machines/rules/routes.ts';
-import type { Screen } from '../../../machines/rules/screens.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
+import type { Screen } from '../../../machines/shell/screens.ts';
 import type { CartItemState, CartItem as Item } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';

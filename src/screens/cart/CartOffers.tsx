@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { offeredItems } from '../../../machines/rules/checkoutSubject.ts';
+import { offeredItems } from '../../../machines/payment/checkoutSubject.ts';
 import { provideCheckout } from '../../api/machines/checkout.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Actions } from '../../ui/Actions.tsx';

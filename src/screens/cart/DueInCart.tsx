@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { dueKey } from '../../../machines/rules/cart.ts';
+import { dueKey } from '../../../machines/order/cartItems.ts';
 import type { Cart } from '../../../openapi/types.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NoPayment } from '../checkout/NoPayment.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { offersKey } from '../../../machines/rules/cart.ts';
+import { offersKey } from '../../../machines/order/cartItems.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { cartMachine } from '../../../machines/cart.ts';
+import type { cartMachine } from '../../../machines/order/cart.ts';
 import type { Cart } from '../../../openapi/types.ts';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { BillingFields } from '../../../machines/rules/billing.ts';
+import type { BillingFields } from '../../../machines/billing/billing.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';

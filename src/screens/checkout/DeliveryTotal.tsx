@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Offers } from '../../../machines/rules/checkoutSubject.ts';
+import type { Offers } from '../../../machines/payment/checkoutSubject.ts';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import { rowsOfPrice, rowsOfSums } from '../shared/priceRows.tsx';
 import type { ShipmentSnapshot } from './shipmentActor.ts';

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { grossOf, offerFacts, offersIn } from '../../../machines/rules/checkoutSubject.ts';
-import { immediateStart } from '../../../machines/rules/immediateStart.ts';
-import { lackOf } from '../../../machines/rules/paymentChoice.ts';
-import { voucherSubject } from '../../../machines/rules/voucherVerdict.ts';
+import { grossOf, offerFacts, offersIn } from '../../../machines/payment/checkoutSubject.ts';
+import { lackOf } from '../../../machines/payment/paymentChoice.ts';
+import { voucherSubject } from '../../../machines/payment/voucherVerdict.ts';
+import { immediateStart } from '../../../machines/request/immediateStart.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type Offers, offeredItems } from '../../../machines/rules/checkoutSubject.ts';
+import { type Offers, offeredItems } from '../../../machines/payment/checkoutSubject.ts';
 import type { Cart } from '../../../openapi/types.ts';
 import { Money } from '../../ui/Money.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { checkoutMachine } from '../../../machines/checkout.ts';
+import type { checkoutMachine } from '../../../machines/checkout/checkout.ts';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { shipmentMachine } from '../../../machines/shipment.ts';
+import type { shipmentMachine } from '../../../machines/checkout/shipment.ts';
 
 export type ShipmentActor = ActorRefFrom<typeof shipmentMachine>;
 export type ShipmentSnapshot = SnapshotFrom<typeof shipmentMachine>;

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { invoiceMachine } from '../../../machines/invoice.ts';
+import type { invoiceMachine } from '../../../machines/invoice/invoice.ts';
 import type { Invoice } from '../../../openapi/types.ts';
 
 export type InvoiceProps = {

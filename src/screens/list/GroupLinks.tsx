@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { type ListQuery, withChange } from '../../../machines/rules/listQuery.ts';
-import { type ListKind, lists } from '../../../machines/rules/lists.ts';
+import { type ListQuery, withChange } from '../../../machines/list/listQuery.ts';
+import { type ListKind, lists } from '../../../machines/list/lists.ts';
 import * as styles from './list.css.ts';
 import { useListPath } from './useListPath.ts';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
-import type { invoiceArchiveMachine } from '../../../machines/invoiceArchive.ts';
-import type { ListPage } from '../../../machines/rules/lists.ts';
+import type { invoiceArchiveMachine } from '../../../machines/invoice/invoiceArchive.ts';
+import type { ListPage } from '../../../machines/list/lists.ts';
 import { provideInvoiceArchive } from '../../api/machines/invoice.ts';
 import { useOffline } from '../../app/useApp.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';

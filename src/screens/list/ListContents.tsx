@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { isNarrowed } from '../../../machines/rules/listQuery.ts';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { isNarrowed } from '../../../machines/list/listQuery.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { oneOf, perPages } from '../../../machines/rules/listQuery.ts';
-import { lists } from '../../../machines/rules/lists.ts';
-import { longestSearch } from '../../../machines/rules/searchText.ts';
+import { longestSearch } from '../../../machines/lib/searchText.ts';
+import { oneOf, perPages } from '../../../machines/list/listQuery.ts';
+import { lists } from '../../../machines/list/lists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { control } from '../../ui/control.css.ts';

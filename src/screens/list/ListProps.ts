@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { listMachine } from '../../../machines/list.ts';
-import type { ListPage } from '../../../machines/rules/lists.ts';
-import type { Screen } from '../../../machines/rules/screens.ts';
+import type { listMachine } from '../../../machines/list/list.ts';
+import type { ListPage } from '../../../machines/list/lists.ts';
+import type { Screen } from '../../../machines/shell/screens.ts';
 
 export type ListProps = {
   readonly list: ActorRefFrom<typeof listMachine>;

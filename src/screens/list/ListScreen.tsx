@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { listSearchOf } from '../../../machines/rules/listQuery.ts';
-import type { ListKind } from '../../../machines/rules/lists.ts';
+import { listSearchOf } from '../../../machines/list/listQuery.ts';
+import type { ListKind } from '../../../machines/list/lists.ts';
 import { provideList } from '../../api/machines/list.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';

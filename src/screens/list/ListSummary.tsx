@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { isNarrowed } from '../../../machines/rules/listQuery.ts';
+import { isNarrowed } from '../../../machines/list/listQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ListProps } from './ListProps.ts';
 import * as styles from './list.css.ts';

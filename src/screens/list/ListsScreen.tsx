@@ -1,5 +1,5 @@
-import type { ListKind } from '../../../machines/rules/lists.ts';
-import type { ScreenOf } from '../../../machines/rules/screens.ts';
+import type { ListKind } from '../../../machines/list/lists.ts';
+import type { ScreenOf } from '../../../machines/shell/screens.ts';
 import { AccountNotices } from '../shared/deletion/AccountNotices.tsx';
 import { invoicesView } from './invoicesView.tsx';
 import type { ListView } from './ListProps.ts';

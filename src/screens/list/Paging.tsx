@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
-import type { listMachine } from '../../../machines/list.ts';
+import type { listMachine } from '../../../machines/list/list.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import * as styles from './list.css.ts';
 import { pagesAround } from './pagesAround.ts';

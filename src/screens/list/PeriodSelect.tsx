@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type InvoicePeriod, periodsOf } from '../../../machines/rules/invoicePeriod.ts';
+import { type InvoicePeriod, periodsOf } from '../../../machines/invoice/invoicePeriod.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Labelled } from './Labelled.tsx';
 

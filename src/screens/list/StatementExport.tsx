@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
-import type { ListPage } from '../../../machines/rules/lists.ts';
-import type { statementMachine } from '../../../machines/statement.ts';
+import type { ListPage } from '../../../machines/list/lists.ts';
+import type { statementMachine } from '../../../machines/prepaid/statement.ts';
 import { provideStatement } from '../../api/machines/statement.ts';
 import { useOffline } from '../../app/useApp.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type ListKind, lists } from '../../../machines/rules/lists.ts';
+import { type ListKind, lists } from '../../../machines/list/lists.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Labelled } from './Labelled.tsx';
 import type { ListProps } from './ListProps.ts';

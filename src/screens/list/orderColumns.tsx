@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import type { ListedOrder } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { lists } from '../../../machines/rules/lists.ts';
+import type { lists } from '../../../machines/list/lists.ts';
 import type { MessageId } from '../../ui/messages.ts';
 
 type Sort = (typeof lists)[keyof typeof lists]['sorts'][number];

@@ -1,6 +1,6 @@
-import { type ListQuery, listSearchOf } from '../../../machines/rules/listQuery.ts';
-import type { ListKind } from '../../../machines/rules/lists.ts';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { type ListQuery, listSearchOf } from '../../../machines/list/listQuery.ts';
+import type { ListKind } from '../../../machines/list/lists.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
 
 /** The address of a list that is asked for something. */

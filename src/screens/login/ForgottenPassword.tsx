@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import { emailFragment } from '../../api/emailFragment.ts';
 import { navigateTo } from '../../app/navigateTo.ts';
 import { useLocale } from '../../app/useApp.ts';

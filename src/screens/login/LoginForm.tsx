@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Credentials } from '../../../machines/rules/credentials.ts';
+import type { Credentials } from '../../../machines/account/credentials.ts';
 import { readEmailFragment } from '../../api/emailFragment.ts';
 import { useChild } from '../../app/useChild.ts';
 import { Button } from '../../ui/Button.tsx';

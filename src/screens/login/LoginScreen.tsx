@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../machines/rules/routes.ts';
-import type { ScreenOf } from '../../../machines/rules/screens.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
+import type { ScreenOf } from '../../../machines/shell/screens.ts';
 import { lazyView } from '../../app/lazyView.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { useServices } from '../../app/useServices.ts';

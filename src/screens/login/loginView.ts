@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Credentials } from '../../../machines/rules/credentials.ts';
-import type { sessionMachine } from '../../../machines/session.ts';
+import type { Credentials } from '../../../machines/account/credentials.ts';
+import type { sessionMachine } from '../../../machines/account/session.ts';
 
 export type LoginView = 'ready' | 'busy' | 'unavailable';
 

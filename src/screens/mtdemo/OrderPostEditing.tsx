@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import { fragmentOf } from '../../api/fragmentDraft.ts';
 import { useBrandMeta, useLocale } from '../../app/useApp.ts';
 import { Actions } from '../../ui/Actions.tsx';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { mtdemoMachine } from '../../../machines/mtdemo.ts';
+import type { mtdemoMachine } from '../../../machines/demo/mtdemo.ts';
 
 export type MtdemoActor = ActorRefFrom<typeof mtdemoMachine>;
 export type MtdemoProps = { readonly demo: MtdemoActor };

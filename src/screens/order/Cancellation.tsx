@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { followMachine } from '../../../machines/follow.ts';
+import type { followMachine } from '../../../machines/payment/follow.ts';
 import type { Order } from '../../../openapi/types.ts';
 import type { AppDeps } from '../../api/appDeps.ts';
 import { provideCancellation } from '../../api/machines/cancellation.ts';

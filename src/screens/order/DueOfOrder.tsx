@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { hasEnded } from '../../../machines/rules/orderStatus.ts';
+import { hasEnded } from '../../../machines/order/orderStatus.ts';
 import type { Order } from '../../../openapi/types.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NoPayment } from '../checkout/NoPayment.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { createdStageOf } from '../../../machines/rules/createdStage.ts';
-import { hasEnded, statusGroup } from '../../../machines/rules/orderStatus.ts';
-import { isStoppedByWithdrawal } from '../../../machines/rules/stoppedByWithdrawal.ts';
+import { createdStageOf } from '../../../machines/order/createdStage.ts';
+import { hasEnded, statusGroup } from '../../../machines/order/orderStatus.ts';
+import { isStoppedByWithdrawal } from '../../../machines/order/stoppedByWithdrawal.ts';
 import { useCustomer } from '../../app/useCustomer.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';

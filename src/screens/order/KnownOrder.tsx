@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { hasEnded } from '../../../machines/rules/orderStatus.ts';
+import { hasEnded } from '../../../machines/order/orderStatus.ts';
 import type { Order } from '../../../openapi/types.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';

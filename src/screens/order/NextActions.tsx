@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { CreatedStage } from '../../../machines/rules/createdStage.ts';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import type { CreatedStage } from '../../../machines/order/createdStage.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import type { Order } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Actions } from '../../ui/Actions.tsx';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { followMachine } from '../../../machines/follow.ts';
+import type { followMachine } from '../../../machines/payment/follow.ts';
 import type { FollowSnapshot } from './connectionView.ts';
 
 export type OrderProps = {

@@ -1,4 +1,4 @@
-import { shipsOriginal } from '../../../machines/rules/original.ts';
+import { shipsOriginal } from '../../../machines/original/original.ts';
 import type { AftercareProps } from './aftercare/AftercareProps.ts';
 import { OriginalParts } from './original/OriginalParts.tsx';
 

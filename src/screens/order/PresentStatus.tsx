@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { isHandedOver, overdueSince } from '../../../machines/rules/deferredPayment.ts';
-import { statusGroup } from '../../../machines/rules/orderStatus.ts';
-import { draftStage } from '../../../machines/rules/original.ts';
-import { pathOf } from '../../../machines/rules/routes.ts';
-import { isStoppedByWithdrawal } from '../../../machines/rules/stoppedByWithdrawal.ts';
+import { statusGroup } from '../../../machines/order/orderStatus.ts';
+import { isStoppedByWithdrawal } from '../../../machines/order/stoppedByWithdrawal.ts';
+import { draftStage } from '../../../machines/original/original.ts';
+import { isHandedOver, overdueSince } from '../../../machines/payment/deferredPayment.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import type { Order } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Actions } from '../../ui/Actions.tsx';

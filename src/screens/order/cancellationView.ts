@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { cancellationMachine } from '../../../machines/cancellation.ts';
+import type { cancellationMachine } from '../../../machines/order/cancellation.ts';
 
 export type CancellationSnapshot = SnapshotFrom<typeof cancellationMachine>;
 export type CancellationView = 'closed' | 'asking' | 'failed' | 'tooLate' | 'referred';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { chosenOf } from '../../../machines/rules/targets.ts';
+import { chosenOf } from '../../../machines/request/targets.ts';
 import { EstimateUnknown } from '../request/EstimateUnknown.tsx';
 import { type EstimateView, getEstimateView } from '../request/estimateView.ts';
 import { PricesAsOf } from '../request/PricesAsOf.tsx';

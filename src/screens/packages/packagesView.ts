@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { packagesMachine } from '../../../machines/packages.ts';
+import type { packagesMachine } from '../../../machines/request/packages.ts';
 
 export type PackagesSnapshot = SnapshotFrom<typeof packagesMachine>;
 export type PackagesView = 'loading' | 'comparison' | 'unavailable' | 'leaving';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { NewPasswordFields as Fields } from '../../../machines/rules/newPassword.ts';
+import type { NewPasswordFields as Fields } from '../../../machines/account/newPassword.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import type { PasswordLinkParts } from '../../../machines/passwordReset.ts';
-import { pathOf } from '../../../machines/rules/routes.ts';
-import type { ScreenOf } from '../../../machines/rules/screens.ts';
+import type { PasswordLinkParts } from '../../../machines/account/passwordReset.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
+import type { ScreenOf } from '../../../machines/shell/screens.ts';
 import { readEmailFragment } from '../../api/emailFragment.ts';
 import { providePasswordReset } from '../../api/machines/passwordReset.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';

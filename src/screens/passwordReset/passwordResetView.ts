@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { passwordResetMachine } from '../../../machines/passwordReset.ts';
+import type { passwordResetMachine } from '../../../machines/account/passwordReset.ts';
 
 export type PasswordResetSnapshot = SnapshotFrom<typeof passwordResetMachine>;
 export type PasswordResetProps = {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { payableIn, paymentIn } from '../../../machines/rules/knownPayment.ts';
-import { isPaidLater, type Payable } from '../../../machines/rules/payable.ts';
-import { restOf } from '../../../machines/rules/transferRest.ts';
+import { payableIn, paymentIn } from '../../../machines/payment/knownPayment.ts';
+import { isPaidLater, type Payable } from '../../../machines/payment/payable.ts';
+import { restOf } from '../../../machines/payment/transferRest.ts';
 import type { Money as Amount, TransferDetails } from '../../../openapi/types.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { payableIn } from '../../../machines/rules/knownPayment.ts';
+import { payableIn } from '../../../machines/payment/knownPayment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { Row } from '../../ui/Row.tsx';

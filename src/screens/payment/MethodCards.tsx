@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { balanceCover } from '../../../machines/rules/balanceCover.ts';
-import { lackOf, mayPayBy, type PaymentChoice } from '../../../machines/rules/paymentChoice.ts';
-import { afterVoucher } from '../../../machines/rules/paymentShares.ts';
-import type { VoucherSubject } from '../../../machines/rules/voucherVerdict.ts';
-import type { VoucherInput } from '../../../machines/voucher.ts';
+import { lackOf, mayPayBy, type PaymentChoice } from '../../../machines/payment/paymentChoice.ts';
+import { afterVoucher } from '../../../machines/payment/paymentShares.ts';
+import type { VoucherInput } from '../../../machines/payment/voucher.ts';
+import type { VoucherSubject } from '../../../machines/payment/voucherVerdict.ts';
+import { balanceCover } from '../../../machines/prepaid/balanceCover.ts';
 import type { Money as MoneyAmount, PaymentMethod } from '../../../openapi/types.ts';
 import { useCustomer } from '../../app/useCustomer.ts';
 import { Money } from '../../ui/Money.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { Payable } from '../../../machines/rules/payable.ts';
-import { pathOf } from '../../../machines/rules/routes.ts';
-import type { Screen } from '../../../machines/rules/screens.ts';
+import type { Payable } from '../../../machines/payment/payable.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
+import type { Screen } from '../../../machines/shell/screens.ts';
 import { useLocale, useScreen } from '../../app/useApp.ts';
 import type { ButtonKind } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

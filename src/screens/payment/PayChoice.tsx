@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { isCanceled, payableIn, paymentIn } from '../../../machines/rules/knownPayment.ts';
-import { factsOf } from '../../../machines/rules/payable.ts';
-import { lackOf, offeredNext } from '../../../machines/rules/paymentChoice.ts';
-import { toPayNow } from '../../../machines/rules/paymentShares.ts';
-import { voucherSubject } from '../../../machines/rules/voucherVerdict.ts';
+import { isCanceled, payableIn, paymentIn } from '../../../machines/payment/knownPayment.ts';
+import { factsOf } from '../../../machines/payment/payable.ts';
+import { lackOf, offeredNext } from '../../../machines/payment/paymentChoice.ts';
+import { toPayNow } from '../../../machines/payment/paymentShares.ts';
+import { voucherSubject } from '../../../machines/payment/voucherVerdict.ts';
 import type { Payment } from '../../../openapi/types.ts';
 import { useCustomer } from '../../app/useCustomer.ts';
 import { Actions } from '../../ui/Actions.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { paymentMachine } from '../../../machines/payment.ts';
+import type { paymentMachine } from '../../../machines/payment/payment.ts';
 import type { HeadingProps } from '../shared/StepHeading.tsx';
 import type { PaymentSnapshot, PaymentView } from './paymentView.ts';
 

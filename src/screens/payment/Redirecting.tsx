@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { paymentIn } from '../../../machines/rules/knownPayment.ts';
+import { paymentIn } from '../../../machines/payment/knownPayment.ts';
 import { Row } from '../../ui/Row.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { PaymentProps } from './PaymentProps.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { payableIn, paymentIn } from '../../../machines/rules/knownPayment.ts';
+import { payableIn, paymentIn } from '../../../machines/payment/knownPayment.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import type { PaymentProps } from './PaymentProps.ts';

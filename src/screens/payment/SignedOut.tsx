@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { loginFrom, pathOf } from '../../../machines/rules/routes.ts';
+import { loginFrom, pathOf } from '../../../machines/shell/routes.ts';
 import { useLocale, useScreen } from '../../app/useApp.ts';
 import { useCustomer } from '../../app/useCustomer.ts';
 import { Actions } from '../../ui/Actions.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { payableIn, paymentIn } from '../../../machines/rules/knownPayment.ts';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { payableIn, paymentIn } from '../../../machines/payment/knownPayment.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import type { Money as MoneyAmount, Order, Payment } from '../../../openapi/types.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { useCustomer } from '../../app/useCustomer.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { paymentMachine } from '../../../machines/payment.ts';
+import type { paymentMachine } from '../../../machines/payment/payment.ts';
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { amountProblem } from '../../../machines/topUp.ts';
+import { amountProblem } from '../../../machines/prepaid/topUp.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';

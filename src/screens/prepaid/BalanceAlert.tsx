@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { balanceAlertMachine } from '../../../machines/balanceAlert.ts';
+import type { balanceAlertMachine } from '../../../machines/prepaid/balanceAlert.ts';
 import { provideBalanceAlert } from '../../api/machines/balanceAlert.ts';
 import { useOffline } from '../../app/useApp.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import type { Movement } from '../../../openapi/types.ts';
 import { provideLatestMovements } from '../../api/machines/latestMovements.ts';
 import { useLocale, useOffline } from '../../app/useApp.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ScreenOf } from '../../../machines/rules/screens.ts';
+import type { ScreenOf } from '../../../machines/shell/screens.ts';
 import { provideTopUp } from '../../api/machines/topUp.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { amountProblem } from '../../../machines/topUp.ts';
+import { amountProblem } from '../../../machines/prepaid/topUp.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

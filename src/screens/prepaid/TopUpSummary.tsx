@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { nothingChosen } from '../../../machines/rules/paymentChoice.ts';
+import { nothingChosen } from '../../../machines/payment/paymentChoice.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { topUpMachine } from '../../../machines/topUp.ts';
+import type { topUpMachine } from '../../../machines/prepaid/topUp.ts';
 
 export type TopUpSnapshot = SnapshotFrom<typeof topUpMachine>;
 export type TopUpProps = {

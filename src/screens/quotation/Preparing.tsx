@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import type { Quotation } from '../../../openapi/types.ts';
 import { lazyView } from '../../app/lazyView.ts';
 import { useLocale } from '../../app/useApp.ts';

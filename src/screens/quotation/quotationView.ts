@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { quotationMachine } from '../../../machines/quotation.ts';
+import type { quotationMachine } from '../../../machines/quotation/quotation.ts';
 
 export type QuotationActor = ActorRefFrom<typeof quotationMachine>;
 export type QuotationSnapshot = SnapshotFrom<typeof quotationMachine>;

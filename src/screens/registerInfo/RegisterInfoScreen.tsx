@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import { readSentRegistration } from '../../api/storedRegistration.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { useCustomer } from '../../app/useCustomer.ts';

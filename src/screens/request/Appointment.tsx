@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { durationsOf } from '../../../machines/rules/durations.ts';
+import { durationsOf } from '../../../machines/request/durations.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { DateTimeInput } from '../../ui/DateTimeInput.tsx';
 import { Field } from '../../ui/Field.tsx';

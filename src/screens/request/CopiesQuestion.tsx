@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { attachmentsMachine } from '../../../machines/attachments.ts';
-import { copiesIn } from '../../../machines/rules/copies.ts';
+import type { attachmentsMachine } from '../../../machines/documents/attachments.ts';
+import { copiesIn } from '../../../machines/documents/copies.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 

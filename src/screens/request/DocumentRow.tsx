@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { uploadMachine } from '../../../machines/upload.ts';
+import type { uploadMachine } from '../../../machines/documents/upload.ts';
 import { UploadItem } from '../shared/upload/UploadItem.tsx';
 import { useUploadText } from './useUploadText.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ListedDraft } from '../../../machines/drafts.ts';
+import type { ListedDraft } from '../../../machines/request/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { DraftsRef } from './DraftsRef.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
-import type { draftsMachine } from '../../../machines/drafts.ts';
-import { mostDrafts } from '../../../machines/rules/savedDraft.ts';
+import type { draftsMachine } from '../../../machines/request/drafts.ts';
+import { mostDrafts } from '../../../machines/request/savedDraft.ts';
 import { useOffline } from '../../app/useApp.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { draftsMachine } from '../../../machines/drafts.ts';
+import type { draftsMachine } from '../../../machines/request/drafts.ts';
 
 /** The drafts beside the form. */
 export type DraftsRef = ActorRefFrom<typeof draftsMachine>;

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { mostTargets } from '../../../machines/rules/requestLimits.ts';
-import { chosenOf } from '../../../machines/rules/targets.ts';
+import { mostTargets } from '../../../machines/request/requestLimits.ts';
+import { chosenOf } from '../../../machines/request/targets.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { completeLink } from '../../../machines/rules/completeEntry.ts';
-import { linkProblems } from '../../../machines/rules/entryProblems.ts';
+import { completeLink } from '../../../machines/request/completeEntry.ts';
+import { linkProblems } from '../../../machines/request/entryProblems.ts';
 import { Entries } from './Entries.tsx';
 import { useChange, useValue } from './useField.ts';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { wordsOfMessage } from '../../../machines/rules/requestLimits.ts';
-import { takesCategory } from '../../../machines/rules/specialisation.ts';
+import { wordsOfMessage } from '../../../machines/request/requestLimits.ts';
+import { takesCategory } from '../../../machines/request/specialisation.ts';
 import { useCategories } from '../../app/useApp.ts';
 import { Category } from './Category.tsx';
 import { useRequest } from './RequestContext.ts';

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { countWords } from '../../../machines/rules/countWords.ts';
-import { isTooLongForMessages } from '../../../machines/rules/quantity.ts';
-import { mostMessages, wordsOfMessage } from '../../../machines/rules/requestLimits.ts';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { countWords } from '../../../machines/lib/countWords.ts';
+import { isTooLongForMessages } from '../../../machines/request/quantity.ts';
+import { mostMessages, wordsOfMessage } from '../../../machines/request/requestLimits.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import { fragmentOf, longestBrought } from '../../api/fragmentDraft.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { completePhoneNumber } from '../../../machines/rules/completeEntry.ts';
-import { phoneProblems } from '../../../machines/rules/entryProblems.ts';
+import { completePhoneNumber } from '../../../machines/request/completeEntry.ts';
+import { phoneProblems } from '../../../machines/request/entryProblems.ts';
 import { Entries } from './Entries.tsx';
 import { useChange, useValue } from './useField.ts';
 
-type PhoneRule = typeof import('../../../machines/rules/phoneNumber.ts')['isPhoneNumber'];
+type PhoneRule = typeof import('../../../machines/lib/phoneNumber.ts')['isPhoneNumber'];
 
 /** What knows phone numbers is large, and comes after the form. Until then, and where it cannot be fetched, the check on sending says what is wrong. */
 const usePhoneRule = (): PhoneRule => {
   const [rule, setRule] = useState<PhoneRule>(() => () => true);
   useEffect(() => {
     let wanted = true;
-    import('../../../machines/rules/phoneNumber.ts').then(
+    import('../../../machines/lib/phoneNumber.ts').then(
       ({ isPhoneNumber }) => wanted && setRule(() => isPhoneNumber),
       () => {},
     );

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DraftProblem } from '../../../machines/rules/draft.ts';
+import type { DraftProblem } from '../../../machines/request/draft.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { EmailDoubtText } from '../shared/EmailDoubtText.tsx';
 import { shipmentId } from '../shared/shipment/ShipmentProps.ts';

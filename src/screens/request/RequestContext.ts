@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { requestMachine } from '../../../machines/request.ts';
+import type { requestMachine } from '../../../machines/request/request.ts';
 
 export type RequestActor = ActorRefFrom<typeof requestMachine>;
 

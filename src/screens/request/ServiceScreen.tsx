@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { ScreenOf } from '../../../machines/rules/screens.ts';
 import { services } from '../../../machines/services/index.ts';
 import type { ServiceScreenName } from '../../../machines/services/routes.ts';
+import type { ScreenOf } from '../../../machines/shell/screens.ts';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
 import { FieldViewsContext } from './fieldViews.ts';
 import { RequestScreen } from './RequestScreen.tsx';

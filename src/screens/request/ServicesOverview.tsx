@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../machines/rules/routes.ts';
 import { serviceScreens } from '../../../machines/services/routes.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../app/useApp.ts';
 import * as styles from './services.css.ts';
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { firstShipment, methodsOf, withMethod } from '../../../machines/rules/shipment.ts';
+import { firstShipment, methodsOf, withMethod } from '../../../machines/billing/shipment.ts';
 import { provideShipping } from '../../api/machines/shipping.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';

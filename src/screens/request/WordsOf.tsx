@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { countWords } from '../../../machines/rules/countWords.ts';
+import { countWords } from '../../../machines/lib/countWords.ts';
 
 /** Words of a long text are counted after the letter is on the screen. */
 export const WordsOf = ({ text }: { readonly text: string }) => {

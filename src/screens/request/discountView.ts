@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { requestMachine } from '../../../machines/request.ts';
+import type { requestMachine } from '../../../machines/request/request.ts';
 import type { DiscountState } from '../../../openapi/types.ts';
 
 export type DiscountView = DiscountState | 'unchecked' | 'checking';

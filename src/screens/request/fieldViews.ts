@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import type { DraftProblem } from '../../../machines/rules/draft.ts';
+import type { DraftProblem } from '../../../machines/request/draft.ts';
 import { Comments } from './Comments.tsx';
 import { Consents } from './Consents.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { Documents } from '../../../machines/rules/documents.ts';
-import { type DraftProblem, longest } from '../../../machines/rules/draft.ts';
+import type { Documents } from '../../../machines/documents/documents.ts';
+import { type DraftProblem, longest } from '../../../machines/request/draft.ts';
 
 const isLimited = (field: DraftProblem['field']): field is keyof typeof longest => field in longest;
 

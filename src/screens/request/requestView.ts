@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { requestMachine } from '../../../machines/request.ts';
+import type { requestMachine } from '../../../machines/request/request.ts';
 
 export type RequestView = 'preparing' | 'form' | 'leaving';
 

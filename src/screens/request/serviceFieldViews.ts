@@ -1,4 +1,4 @@
-import type { DraftProblem } from '../../../machines/rules/draft.ts';
+import type { DraftProblem } from '../../../machines/request/draft.ts';
 import { Appointment } from './Appointment.tsx';
 import { type FieldView, quickFieldViews } from './fieldViews.ts';
 import { Links } from './Links.tsx';

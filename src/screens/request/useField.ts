@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { DraftField, DraftFields, DraftProblem } from '../../../machines/rules/draft.ts';
+import type { DraftField, DraftFields, DraftProblem } from '../../../machines/request/draft.ts';
 import { type RequestActor, useRequest } from './RequestContext.ts';
 
 /** Ids of the controls, which the summary of problems links to. */

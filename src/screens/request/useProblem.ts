@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import type { DraftProblem } from '../../../machines/rules/draft.ts';
+import type { DraftProblem } from '../../../machines/request/draft.ts';
 import { problemText } from './problemText.ts';
 import { useRequest } from './RequestContext.ts';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
-import type { downloadMachine } from '../../../machines/download.ts';
+import type { downloadMachine } from '../../../machines/documents/download.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** Why there was no file. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { DownloadSubject } from '../../../machines/download.ts';
+import type { DownloadSubject } from '../../../machines/documents/download.ts';
 import { provideDownload } from '../../api/machines/download.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
 import { Actions } from '../../ui/Actions.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { inclusionsOf, planOf } from '../../../machines/rules/orderPlan.ts';
+import { inclusionsOf, planOf } from '../../../machines/order/orderPlan.ts';
 import { packagesOf, services } from '../../../machines/services/index.ts';
 import { packageName } from '../../../machines/services/packages.ts';
 import type { Inclusion, Order, Quotation, Service } from '../../../openapi/types.ts';

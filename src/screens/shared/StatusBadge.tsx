@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { type StatusGroup, statusGroup } from '../../../machines/rules/orderStatus.ts';
+import { type StatusGroup, statusGroup } from '../../../machines/order/orderStatus.ts';
 import type { OrderStatus } from '../../../openapi/types.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 

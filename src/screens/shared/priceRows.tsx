@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { priceOfWork } from '../../../machines/rules/priceOfWork.ts';
+import { priceOfWork } from '../../../machines/catalogue/priceOfWork.ts';
 import type { Money as Amount, Price, Sums } from '../../../openapi/types.ts';
 import { Money } from '../../ui/Money.tsx';
 import type { PriceRow } from '../../ui/PriceTable.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import { emailFragment } from '../../api/emailFragment.ts';
 import { useLocale } from '../../app/useApp.ts';
 import { Button } from '../../ui/Button.tsx';

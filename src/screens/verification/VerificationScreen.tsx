@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useCallback, useEffect } from 'react';
-import { pathOf } from '../../../machines/rules/routes.ts';
-import type { ScreenOf } from '../../../machines/rules/screens.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
+import type { ScreenOf } from '../../../machines/shell/screens.ts';
 import type { AppDeps } from '../../api/appDeps.ts';
 import { provideVerification } from '../../api/machines/verification.ts';
 import { readSentRegistration } from '../../api/storedRegistration.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { verificationMachine } from '../../../machines/verification.ts';
+import type { verificationMachine } from '../../../machines/account/verification.ts';
 
 export type VerificationSnapshot = SnapshotFrom<typeof verificationMachine>;
 export type VerificationProps = {

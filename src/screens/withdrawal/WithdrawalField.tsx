@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { WithdrawalFields } from '../../../machines/rules/withdrawal.ts';
+import type { WithdrawalFields } from '../../../machines/order/withdrawalFields.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useProblemText } from './useProblemText.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ScreenOf } from '../../../machines/rules/screens.ts';
+import type { ScreenOf } from '../../../machines/shell/screens.ts';
 import { provideWithdrawal } from '../../api/machines/withdrawal.ts';
 import { useScreenActor } from '../../app/useScreenActor.ts';
 import { ScreenHeading } from '../../ui/ScreenHeading.tsx';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { WithdrawalFields } from '../../../machines/rules/withdrawal.ts';
-import type { withdrawalMachine } from '../../../machines/withdrawal.ts';
+import type { withdrawalMachine } from '../../../machines/order/withdrawal.ts';
+import type { WithdrawalFields } from '../../../machines/order/withdrawalFields.ts';
 
 export type WithdrawalSnapshot = SnapshotFrom<typeof withdrawalMachine>;
 export type WithdrawalProps = {

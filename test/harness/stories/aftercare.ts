@@ -1,8 +1,8 @@
-import type { followMachine } from '../../../machines/follow.ts';
-import type { messagesMachine } from '../../../machines/messages.ts';
-import type { orderAgainMachine } from '../../../machines/orderAgain.ts';
-import type { ratingMachine } from '../../../machines/rating.ts';
-import type { revisionRequestMachine } from '../../../machines/revisionRequest.ts';
+import type { messagesMachine } from '../../../machines/aftercare/messages.ts';
+import type { orderAgainMachine } from '../../../machines/aftercare/orderAgain.ts';
+import type { ratingMachine } from '../../../machines/aftercare/rating.ts';
+import type { revisionRequestMachine } from '../../../machines/aftercare/revisionRequest.ts';
+import type { followMachine } from '../../../machines/payment/follow.ts';
 import type { Order, Revision } from '../../../openapi/types.ts';
 import { followModel } from '../../models/follow.ts';
 import { messagesModel } from '../../models/messages.ts';

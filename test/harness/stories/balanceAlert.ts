@@ -1,5 +1,5 @@
-import { emptyTopUpEntry } from '../../../machines/rules/topUpEntry.ts';
-import type { topUpMachine } from '../../../machines/topUp.ts';
+import type { topUpMachine } from '../../../machines/prepaid/topUp.ts';
+import { emptyTopUpEntry } from '../../../machines/prepaid/topUpEntry.ts';
 import { topUpModel } from '../../models/topUp.ts';
 import { inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';

@@ -1,4 +1,4 @@
-import type { cartMachine } from '../../../machines/cart.ts';
+import type { cartMachine } from '../../../machines/order/cart.ts';
 import type { CartItem, CartItemState, Money, Price, Sums } from '../../../openapi/types.ts';
 import { cartModel } from '../../models/cart.ts';
 import { cart, cartItem, hashes, noDetails } from '../../models/samples.ts';

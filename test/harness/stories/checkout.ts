@@ -1,5 +1,5 @@
-import type { checkoutMachine } from '../../../machines/checkout.ts';
-import { type BillingFields, emptyBilling } from '../../../machines/rules/billing.ts';
+import { type BillingFields, emptyBilling } from '../../../machines/billing/billing.ts';
+import type { checkoutMachine } from '../../../machines/checkout/checkout.ts';
 import type { Injected } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
 import { checkoutOf, onQuotation } from './quotation.ts';

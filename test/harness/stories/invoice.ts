@@ -1,8 +1,8 @@
-import type { invoiceMachine } from '../../../machines/invoice.ts';
-import type { invoiceArchiveMachine } from '../../../machines/invoiceArchive.ts';
-import type { listMachine } from '../../../machines/list.ts';
-import { allOf, type ListQuery } from '../../../machines/rules/listQuery.ts';
-import type { ListPage } from '../../../machines/rules/lists.ts';
+import type { invoiceMachine } from '../../../machines/invoice/invoice.ts';
+import type { invoiceArchiveMachine } from '../../../machines/invoice/invoiceArchive.ts';
+import type { listMachine } from '../../../machines/list/list.ts';
+import { allOf, type ListQuery } from '../../../machines/list/listQuery.ts';
+import type { ListPage } from '../../../machines/list/lists.ts';
 import type { Invoice, ListedInvoice } from '../../../openapi/types.ts';
 import { invoiceModel } from '../../models/invoice.ts';
 import { invoiceArchiveModel } from '../../models/invoiceArchive.ts';

@@ -1,6 +1,6 @@
-import type { listMachine } from '../../../machines/list.ts';
-import { allOf, type ListQuery } from '../../../machines/rules/listQuery.ts';
-import type { ListKind, ListPage } from '../../../machines/rules/lists.ts';
+import type { listMachine } from '../../../machines/list/list.ts';
+import { allOf, type ListQuery } from '../../../machines/list/listQuery.ts';
+import type { ListKind, ListPage } from '../../../machines/list/lists.ts';
 import type { ListedOrder, OrderStatus } from '../../../openapi/types.ts';
 import { listModel } from '../../models/list.ts';
 import { hashes, listedOrder, listedPayment, pageMeta } from '../../models/samples.ts';

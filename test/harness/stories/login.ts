@@ -1,4 +1,4 @@
-import type { sessionMachine } from '../../../machines/session.ts';
+import type { sessionMachine } from '../../../machines/account/session.ts';
 import type { ProblemCode } from '../../../openapi/types.ts';
 import { inertReceiver } from '../../models/receivers.ts';
 import { sessionModel } from '../../models/session.ts';

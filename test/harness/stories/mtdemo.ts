@@ -1,4 +1,4 @@
-import type { mtdemoMachine } from '../../../machines/mtdemo.ts';
+import type { mtdemoMachine } from '../../../machines/demo/mtdemo.ts';
 import { mtdemoModel } from '../../models/mtdemo.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';

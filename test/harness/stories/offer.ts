@@ -1,7 +1,7 @@
-import type { followMachine } from '../../../machines/follow.ts';
-import type { referenceMachine } from '../../../machines/reference.ts';
-import type { requestChangeMachine } from '../../../machines/requestChange.ts';
-import type { reviewRequestMachine } from '../../../machines/reviewRequest.ts';
+import type { referenceMachine } from '../../../machines/order/reference.ts';
+import type { followMachine } from '../../../machines/payment/follow.ts';
+import type { requestChangeMachine } from '../../../machines/quotation/requestChange.ts';
+import type { reviewRequestMachine } from '../../../machines/quotation/reviewRequest.ts';
 import type { Order, Quotation } from '../../../openapi/types.ts';
 import { followModel } from '../../models/follow.ts';
 import { inertReceiver } from '../../models/receivers.ts';

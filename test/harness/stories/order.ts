@@ -1,7 +1,7 @@
-import type { cancellationMachine } from '../../../machines/cancellation.ts';
-import type { checkoutMachine } from '../../../machines/checkout.ts';
-import type { followMachine } from '../../../machines/follow.ts';
-import type { orderAccountMachine } from '../../../machines/orderAccount.ts';
+import type { orderAccountMachine } from '../../../machines/account/orderAccount.ts';
+import type { checkoutMachine } from '../../../machines/checkout/checkout.ts';
+import type { cancellationMachine } from '../../../machines/order/cancellation.ts';
+import type { followMachine } from '../../../machines/payment/follow.ts';
 import type { Attachment, Order, OrderDispute, OrderRefund, OrderStatus, Payment } from '../../../openapi/types.ts';
 import { cancellationModel } from '../../models/cancellation.ts';
 import { followModel } from '../../models/follow.ts';

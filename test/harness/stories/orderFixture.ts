@@ -1,6 +1,6 @@
 import { brand as settings } from '#brand/brand.ts';
 import type { ShownBrand } from '../../../brands/brand.ts';
-import { hasEnded, statusGroup } from '../../../machines/rules/orderStatus.ts';
+import { hasEnded, statusGroup } from '../../../machines/order/orderStatus.ts';
 import type {
   Attachment,
   Category,

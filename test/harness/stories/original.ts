@@ -1,5 +1,5 @@
-import type { draftAnswerMachine } from '../../../machines/draftAnswer.ts';
-import type { followMachine } from '../../../machines/follow.ts';
+import type { draftAnswerMachine } from '../../../machines/original/draftAnswer.ts';
+import type { followMachine } from '../../../machines/payment/follow.ts';
 import type { Approval, Order, Shipment } from '../../../openapi/types.ts';
 import { draftAnswerModel } from '../../models/draftAnswer.ts';
 import { followModel } from '../../models/follow.ts';

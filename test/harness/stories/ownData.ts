@@ -1,5 +1,5 @@
-import type { accountDeletionMachine } from '../../../machines/accountDeletion.ts';
-import type { dataExportMachine } from '../../../machines/dataExport.ts';
+import type { accountDeletionMachine } from '../../../machines/account/accountDeletion.ts';
+import type { dataExportMachine } from '../../../machines/account/dataExport.ts';
 import { publishBalance } from '../../../src/api/knownBalance.ts';
 import { accountDeletionModel, fates } from '../../models/accountDeletion.ts';
 import { copies, dataExportModel } from '../../models/dataExport.ts';

@@ -1,4 +1,4 @@
-import type { passkeyMachine } from '../../../machines/passkey.ts';
+import type { passkeyMachine } from '../../../machines/account/passkey.ts';
 import type { Passkey } from '../../../openapi/types.ts';
 import { passkeyModel } from '../../models/passkey.ts';
 import { madePasskey, passkeys } from '../../models/samples.ts';

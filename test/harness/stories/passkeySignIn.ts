@@ -1,4 +1,4 @@
-import type { passkeySignInMachine } from '../../../machines/passkeySignIn.ts';
+import type { passkeySignInMachine } from '../../../machines/account/passkeySignIn.ts';
 import type { ProblemCode } from '../../../openapi/types.ts';
 import { passkeySignInModel } from '../../models/passkeySignIn.ts';
 import { inertReceiver } from '../../models/receivers.ts';

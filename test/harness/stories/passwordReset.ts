@@ -1,5 +1,5 @@
-import type { passwordResetMachine } from '../../../machines/passwordReset.ts';
-import type { Screen } from '../../../machines/rules/screens.ts';
+import type { passwordResetMachine } from '../../../machines/account/passwordReset.ts';
+import type { Screen } from '../../../machines/shell/screens.ts';
 import { passwordResetModel } from '../../models/passwordReset.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { Stories, Story } from './story.ts';

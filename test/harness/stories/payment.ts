@@ -1,5 +1,5 @@
-import type { paymentMachine } from '../../../machines/payment.ts';
-import type { CheckOutcome, voucherMachine } from '../../../machines/voucher.ts';
+import type { paymentMachine } from '../../../machines/payment/payment.ts';
+import type { CheckOutcome, voucherMachine } from '../../../machines/payment/voucher.ts';
 import type { OrderStatus, Payment } from '../../../openapi/types.ts';
 import { paymentModel } from '../../models/payment.ts';
 import { inertReceiver } from '../../models/receivers.ts';

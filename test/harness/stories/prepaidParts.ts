@@ -1,7 +1,7 @@
-import type { balanceAlertMachine } from '../../../machines/balanceAlert.ts';
-import type { listMachine } from '../../../machines/list.ts';
-import { allOf } from '../../../machines/rules/listQuery.ts';
-import type { statementMachine } from '../../../machines/statement.ts';
+import type { listMachine } from '../../../machines/list/list.ts';
+import { allOf } from '../../../machines/list/listQuery.ts';
+import type { balanceAlertMachine } from '../../../machines/prepaid/balanceAlert.ts';
+import type { statementMachine } from '../../../machines/prepaid/statement.ts';
 import type { Movement } from '../../../openapi/types.ts';
 import { balanceAlertModel } from '../../models/balanceAlert.ts';
 import { listModel } from '../../models/list.ts';

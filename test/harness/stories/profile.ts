@@ -1,6 +1,6 @@
-import type { ProfileFields } from '../../../machines/rules/profile.ts';
-import type { Profile, ProfileEdit } from '../../../machines/rules/profileEdit.ts';
-import type { SaveOutcome, settingsMachine } from '../../../machines/settings.ts';
+import type { ProfileFields } from '../../../machines/account/profile.ts';
+import type { Profile, ProfileEdit } from '../../../machines/account/profileEdit.ts';
+import type { SaveOutcome, settingsMachine } from '../../../machines/account/settings.ts';
 import type { VatCheck } from '../../../openapi/types.ts';
 import { countries } from '../../models/samples.ts';
 import { editOf, profilesOf, settingsModel } from '../../models/settings.ts';

@@ -1,5 +1,5 @@
-import type { checkoutMachine } from '../../../machines/checkout.ts';
-import type { quotationMachine } from '../../../machines/quotation.ts';
+import type { checkoutMachine } from '../../../machines/checkout/checkout.ts';
+import type { quotationMachine } from '../../../machines/quotation/quotation.ts';
 import type { OrderStatus, Quotation } from '../../../openapi/types.ts';
 import { quotationModel } from '../../models/quotation.ts';
 import { hashes } from '../../models/samples.ts';

@@ -1,6 +1,6 @@
-import type { registrationMachine } from '../../../machines/registration.ts';
-import type { verificationMachine } from '../../../machines/verification.ts';
-import type { verificationMailMachine } from '../../../machines/verificationMail.ts';
+import type { registrationMachine } from '../../../machines/account/registration.ts';
+import type { verificationMachine } from '../../../machines/account/verification.ts';
+import type { verificationMailMachine } from '../../../machines/account/verificationMail.ts';
 import type { ProblemCode } from '../../../openapi/types.ts';
 import { registrationModel } from '../../models/registration.ts';
 import { verificationModel } from '../../models/verification.ts';

@@ -1,8 +1,8 @@
 import type { AnyActorRef } from 'xstate';
-import type { requestMachine } from '../../../machines/request.ts';
-import { type DraftFields, emptyFields } from '../../../machines/rules/draft.ts';
+import type { uploadMachine } from '../../../machines/documents/upload.ts';
+import { type DraftFields, emptyFields } from '../../../machines/request/draft.ts';
+import type { requestMachine } from '../../../machines/request/request.ts';
 import type { ServiceDescription } from '../../../machines/services/description.ts';
-import type { uploadMachine } from '../../../machines/upload.ts';
 import type { LanguagePair } from '../../../openapi/types.ts';
 import { requestModel } from '../../models/request.ts';
 import { type Injected, inject, injectedActor } from '../inject.ts';

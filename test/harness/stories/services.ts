@@ -1,4 +1,4 @@
-import type { DraftFields } from '../../../machines/rules/draft.ts';
+import type { DraftFields } from '../../../machines/request/draft.ts';
 import { packagesOf, services } from '../../../machines/services/index.ts';
 import type { Service } from '../../../openapi/types.ts';
 import { attachment, priceList, restored } from '../../models/samples.ts';

@@ -1,8 +1,8 @@
-import type { emailChangeMachine } from '../../../machines/emailChange.ts';
-import type { passkeyMachine } from '../../../machines/passkey.ts';
-import type { passwordChangeMachine } from '../../../machines/passwordChange.ts';
-import type { sessionsMachine } from '../../../machines/sessions.ts';
-import type { settingsMachine } from '../../../machines/settings.ts';
+import type { emailChangeMachine } from '../../../machines/account/emailChange.ts';
+import type { passkeyMachine } from '../../../machines/account/passkey.ts';
+import type { passwordChangeMachine } from '../../../machines/account/passwordChange.ts';
+import type { sessionsMachine } from '../../../machines/account/sessions.ts';
+import type { settingsMachine } from '../../../machines/account/settings.ts';
 import { emailChangeModel } from '../../models/emailChange.ts';
 import { passkeyModel } from '../../models/passkey.ts';
 import { passwordChangeModel } from '../../models/passwordChange.ts';

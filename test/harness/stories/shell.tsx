@@ -1,8 +1,8 @@
-import type { bootstrapMachine } from '../../../machines/bootstrap.ts';
-import type { consentMachine } from '../../../machines/consent.ts';
-import type { localeMachine } from '../../../machines/locale.ts';
-import type { menuMachine } from '../../../machines/menu.ts';
-import type { sessionMachine } from '../../../machines/session.ts';
+import type { sessionMachine } from '../../../machines/account/session.ts';
+import type { bootstrapMachine } from '../../../machines/shell/bootstrap.ts';
+import type { consentMachine } from '../../../machines/shell/consent.ts';
+import type { localeMachine } from '../../../machines/shell/locale.ts';
+import type { menuMachine } from '../../../machines/shell/menu.ts';
 import { PartMissing } from '../../../src/app/PartMissing.tsx';
 import { ScreenWaiting } from '../../../src/app/ScreenWaiting.tsx';
 import { bootstrapModel } from '../../models/bootstrap.ts';

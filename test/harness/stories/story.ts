@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Screen } from '../../../machines/rules/screens.ts';
+import type { Screen } from '../../../machines/shell/screens.ts';
 import type { OrderFixture } from './orderFixture.ts';
 
 /** A screen as a customer may find it; which are pictured stands in `test/visual/support/looks.ts`. */

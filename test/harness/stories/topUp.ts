@@ -1,5 +1,5 @@
-import { emptyTopUpEntry, type TopUpEntry } from '../../../machines/rules/topUpEntry.ts';
-import type { topUpMachine } from '../../../machines/topUp.ts';
+import type { topUpMachine } from '../../../machines/prepaid/topUp.ts';
+import { emptyTopUpEntry, type TopUpEntry } from '../../../machines/prepaid/topUpEntry.ts';
 import type { CouponState, Prepaid, TopUpQuote } from '../../../openapi/types.ts';
 import { prepaid as sample, topUpModel } from '../../models/topUp.ts';
 import { type Injected, inject } from '../inject.ts';

@@ -1,4 +1,4 @@
-import type { withdrawalMachine } from '../../../machines/withdrawal.ts';
+import type { withdrawalMachine } from '../../../machines/order/withdrawal.ts';
 import { withdrawalModel } from '../../models/withdrawal.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';

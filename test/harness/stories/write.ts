@@ -1,6 +1,6 @@
-import type { accountDraftMachine } from '../../../machines/accountDraft.ts';
-import type { draftsMachine } from '../../../machines/drafts.ts';
-import type { DraftFields } from '../../../machines/rules/draft.ts';
+import type { accountDraftMachine } from '../../../machines/request/accountDraft.ts';
+import type { DraftFields } from '../../../machines/request/draft.ts';
+import type { draftsMachine } from '../../../machines/request/drafts.ts';
 import { write } from '../../../machines/services/write.ts';
 import type { Estimate, LanguagePair } from '../../../openapi/types.ts';
 import { accountDraftModel } from '../../models/accountDraft.ts';

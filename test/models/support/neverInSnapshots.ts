@@ -2,22 +2,22 @@
 
 /** A package that an order has is one of its service. */
 export const neverUnplanned = {
-  'condition true: machines/rules/orderPlan.ts#planOf: steps === undefined':
+  'condition true: machines/order/orderPlan.ts#planOf: steps === undefined':
     'An order has a package that its service is offered in.',
 } as const;
 
 /** Guards look at the order chart from the present status alone. */
 export const neverInterrupted = {
-  'condition true: machines/rules/orderSnapshot.ts#snapshotAt: interrupted':
+  'condition true: machines/order/orderSnapshot.ts#snapshotAt: interrupted':
     'The guards ask from the present status alone, and name none that was interrupted.',
-  'condition false: machines/rules/orderSnapshot.ts#snapshotAt: node === undefined':
+  'condition false: machines/order/orderSnapshot.ts#snapshotAt: node === undefined':
     'The guards ask from the present status alone, and name none that was interrupted.',
 } as const;
 
 /** What the order chart stands at is a status. */
 export const neverWithoutStatus = {
-  'condition true: machines/rules/orderSnapshot.ts#statusOf: leaf === undefined':
+  'condition true: machines/order/orderSnapshot.ts#statusOf: leaf === undefined':
     'A state of the order chart always has a value.',
-  'condition false: machines/rules/orderSnapshot.ts#statusOf: isOrderStatus(leaf)':
+  'condition false: machines/order/orderSnapshot.ts#statusOf: isOrderStatus(leaf)':
     'Every innermost state of the order chart is a status.',
 } as const;

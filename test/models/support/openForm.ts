@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { requestMachine } from '../../../machines/request.ts';
+import { requestMachine } from '../../../machines/request/request.ts';
 import { write } from '../../../machines/services/write.ts';
 import { draft } from '../samples.ts';
 

@@ -96,7 +96,7 @@ const locked = readLock().payment?.paths ?? [];
 const stored = storedPage('payment') ?? { paths: [], cases: [], states: [] };
 
 const differenceWith = async (change: SourceChange | null): Promise<string | null> => {
-  const machine = await loadMachine('payment.ts', change);
+  const machine = await loadMachine('payment/payment.ts', change);
   return differenceOf(explore({ ...paymentModel, machine }), stored, locked);
 };
 

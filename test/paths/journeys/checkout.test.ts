@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { type CheckoutInput, type CheckoutParentEvent, checkoutMachine } from '../../../machines/checkout.ts';
-import { paymentMachine } from '../../../machines/payment.ts';
-import type { CheckoutStep } from '../../../machines/rules/checkoutStep.ts';
-import { shipmentMachine } from '../../../machines/shipment.ts';
+import { type CheckoutInput, type CheckoutParentEvent, checkoutMachine } from '../../../machines/checkout/checkout.ts';
+import type { CheckoutStep } from '../../../machines/checkout/checkoutStep.ts';
+import { shipmentMachine } from '../../../machines/checkout/shipment.ts';
+import { paymentMachine } from '../../../machines/payment/payment.ts';
 import { recorder } from '../../models/receivers.ts';
 import { billing, countries, order, payment, quotation, shipment } from '../../models/samples.ts';
 import { createTypedCalls } from '../../support/paths/control.ts';

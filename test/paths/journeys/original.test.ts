@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { type DraftParentEvent, draftAnswerMachine } from '../../../machines/draftAnswer.ts';
-import type { OrderChangedEvent } from '../../../machines/follow.ts';
+import { type DraftParentEvent, draftAnswerMachine } from '../../../machines/original/draftAnswer.ts';
+import type { OrderChangedEvent } from '../../../machines/payment/follow.ts';
 import type { Order } from '../../../openapi/types.ts';
 import { recorder } from '../../models/receivers.ts';
 import { approval, printedOrder } from '../../models/samples.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { type FollowSubject, followMachine, type StreamEvent } from '../../../machines/follow.ts';
-import { type PaymentInput, type PaymentParentEvent, paymentMachine } from '../../../machines/payment.ts';
+import { type FollowSubject, followMachine, type StreamEvent } from '../../../machines/payment/follow.ts';
+import { type PaymentInput, type PaymentParentEvent, paymentMachine } from '../../../machines/payment/payment.ts';
 import type { PaymentStatus } from '../../../openapi/types.ts';
 import { recorder } from '../../models/receivers.ts';
 import { cart, hashes, order, payment } from '../../models/samples.ts';

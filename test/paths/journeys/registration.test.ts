@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { registrationMachine } from '../../../machines/registration.ts';
-import { verificationMachine } from '../../../machines/verification.ts';
+import { registrationMachine } from '../../../machines/account/registration.ts';
+import { verificationMachine } from '../../../machines/account/verification.ts';
 import { createTypedCalls, flushPromises } from '../../support/paths/control.ts';
 
 const passwords = { password: 'a long pass phrase', confirmation: 'a long pass phrase' };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { AccessToken, Authentication } from '../../../machines/authentication.ts';
+import type { AccessToken, Authentication } from '../../../machines/account/authentication.ts';
 import {
   type OtherTabEvent,
   type SessionParentEvent,
   sessionMachine,
   type UseEvent,
-} from '../../../machines/session.ts';
+} from '../../../machines/account/session.ts';
 import { recorder } from '../../models/receivers.ts';
 import { customer, sessionTimes as times } from '../../models/samples.ts';
 import { createLines, createTypedCalls } from '../../support/paths/control.ts';

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { appMachine } from '../../../machines/app.ts';
-import type { AccessToken, Authentication } from '../../../machines/authentication.ts';
+import type { AccessToken, Authentication } from '../../../machines/account/authentication.ts';
+import { sessionMachine } from '../../../machines/account/session.ts';
+import { appMachine } from '../../../machines/shell/app.ts';
 import {
   type BootstrapParentEvent,
   bootstrapMachine,
   type LastSeen,
   type StartupData,
-} from '../../../machines/bootstrap.ts';
-import { type CookieChoice, consentMachine } from '../../../machines/consent.ts';
-import { menuMachine } from '../../../machines/menu.ts';
-import { findMatch, type RouteRules } from '../../../machines/rules/routes.ts';
-import { sessionMachine } from '../../../machines/session.ts';
+} from '../../../machines/shell/bootstrap.ts';
+import { type CookieChoice, consentMachine } from '../../../machines/shell/consent.ts';
+import { menuMachine } from '../../../machines/shell/menu.ts';
+import { findMatch, type RouteRules } from '../../../machines/shell/routes.ts';
 import type { BrandMeta, Category, Currency } from '../../../openapi/types.ts';
 import { recorder } from '../../models/receivers.ts';
 import { brandMeta, categories, currencies, lastSeen, writeMatch } from '../../models/samples.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { type VoucherParentEvent, voucherMachine } from '../../../machines/voucher.ts';
+import { type VoucherParentEvent, voucherMachine } from '../../../machines/payment/voucher.ts';
 import { recorder } from '../../models/receivers.ts';
 import { hashes, voucherCheck } from '../../models/samples.ts';
 import { createTypedCalls } from '../../support/paths/control.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { ListKind } from '../../../machines/rules/lists.ts';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import type { ListKind } from '../../../machines/list/lists.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import { sandboxedProviders } from '../../../server/core/providerSandboxes.ts';
 import { customer } from '../../../server/db/schema.ts';
 import { createAccount } from '../server/accounts.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import type { CurrencyCode, PaymentMethod } from '../../../openapi/types.ts';
 import { cart, creditCode, order, payment } from '../../../server/db/schema.ts';
 import { balanceOf } from '../../../server/ledger/index.ts';

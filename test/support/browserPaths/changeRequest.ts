@@ -1,4 +1,4 @@
-import type { DraftFields } from '../../../machines/rules/draft.ts';
+import type { DraftFields } from '../../../machines/request/draft.ts';
 import type { BrowserFixture } from './browserSpec.ts';
 
 type Change = { readonly type: string; readonly fields: Partial<DraftFields> };

@@ -1,4 +1,4 @@
-import type { CheckoutStep } from '../../../machines/rules/checkoutStep.ts';
+import type { CheckoutStep } from '../../../machines/checkout/checkoutStep.ts';
 import type { Order, PaymentMethod } from '../../../openapi/types.ts';
 import { type BrowserFixture, windowEvent } from './browserSpec.ts';
 import { followEvents } from './followEvents.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { CheckoutStep } from '../../../machines/rules/checkoutStep.ts';
+import type { CheckoutStep } from '../../../machines/checkout/checkoutStep.ts';
 
 /** The browser goes to a step of the checkout in its history, as by its own button. */
 export const moveInHistory = (page: Page, step: CheckoutStep): Promise<void> =>

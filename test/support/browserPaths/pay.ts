@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import type { PaymentStatus } from '../../../openapi/types.ts';
 import { order, payment, topUpPayment } from '../../models/samples.ts';
 import type { BrowserFixture } from './browserSpec.ts';

@@ -1,4 +1,4 @@
-import { emptyFields } from '../../../machines/rules/draft.ts';
+import { emptyFields } from '../../../machines/request/draft.ts';
 
 const day = 86_400_000;
 const deadline = Date.now() + 30 * day;

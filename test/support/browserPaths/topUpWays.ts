@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { pathOf } from '../../../machines/rules/routes.ts';
-import type { TopUpStep } from '../../../machines/topUp.ts';
+import type { TopUpStep } from '../../../machines/prepaid/topUp.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import { customerOf, markSignedIn, signIn } from './account.ts';
 import type { BrowserFixture } from './browserSpec.ts';
 import { storeNow } from './stored.ts';

@@ -1,5 +1,5 @@
 import type { InterceptedCalls } from '@fifteen/atlas/drivers';
-import { pathOf } from '../../../machines/rules/routes.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import type { Order, Quotation } from '../../../openapi/types.ts';
 import type { TypedPart } from '../../../src/api/typedTexts.ts';
 import { hashes, order, quotation } from '../../models/samples.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { immediateStart } from '../../../machines/rules/immediateStart.ts';
+import { immediateStart } from '../../../machines/request/immediateStart.ts';
 import type { Order, Payment, Quotation } from '../../../openapi/types.ts';
 import { type Answer, type Client, createKey, readQuotation } from '../server/client.ts';
 import type { TestServer } from '../server/startServer.ts';

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import { machinesIn } from '../../../atlas/describe/machinesIn.ts';
@@ -16,13 +16,17 @@ const changed = (source: string, { from, to }: SourceChange): string => {
   return parts.join(to);
 };
 
-/** The machine of a file in `machines/` as it is, or with a change of its source: a copy of the file that imports what the file does. */
+/** The machine of a file below `machines/` as it is, or with a change of its source: a copy of the file that imports what the file does. */
 export const loadMachine = async (file: string, change: SourceChange | null): Promise<AnyStateMachine> => {
   const source = readFileSync(join(machines, file), 'utf8');
   const text = change === null ? source : changed(source, change);
   const folder = mkdtempSync(join(tmpdir(), 'changed-'));
-  const copy = join(folder, file);
-  writeFileSync(copy, text.replaceAll(" from './", ` from '${pathToFileURL(machines).href}/`));
+  const copy = join(folder, basename(file));
+  const place = pathToFileURL(join(machines, file));
+  writeFileSync(
+    copy,
+    text.replace(/ from '(\.[^']*)'/g, (_, specifier: string) => ` from '${new URL(specifier, place).href}'`),
+  );
   try {
     const [found] = await machinesIn(copy);
     if (found === undefined) throw new Error(`${file} exports no machine.`);

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
-import { checkoutMachine } from '../../../machines/checkout.ts';
-import { type FollowSubject, followMachine, type StreamEvent } from '../../../machines/follow.ts';
-import { type QuotationInput, quotationMachine } from '../../../machines/quotation.ts';
+import { checkoutMachine } from '../../../machines/checkout/checkout.ts';
+import { type FollowSubject, followMachine, type StreamEvent } from '../../../machines/payment/follow.ts';
+import { type QuotationInput, quotationMachine } from '../../../machines/quotation/quotation.ts';
 import type { OrderStatus, Quotation } from '../../../openapi/types.ts';
 import { hashes, quotation } from '../../models/samples.ts';
 import { createLines, createTypedCalls } from './control.ts';

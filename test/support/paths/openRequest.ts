@@ -1,11 +1,11 @@
 import { type ActorRefFrom, createActor, type InputFrom, SimulatedClock } from 'xstate';
 import type { LogicOf } from '../../../atlas/paths/model.ts';
-import { attachmentsMachine } from '../../../machines/attachments.ts';
-import { type ReceivedRequest, requestMachine } from '../../../machines/request.ts';
-import type { Draft } from '../../../machines/rules/draft.ts';
+import { attachmentsMachine } from '../../../machines/documents/attachments.ts';
+import { type TransferEvent, uploadMachine } from '../../../machines/documents/upload.ts';
+import type { Draft } from '../../../machines/request/draft.ts';
+import { type ReceivedRequest, requestMachine } from '../../../machines/request/request.ts';
 import type { ServiceDescription } from '../../../machines/services/description.ts';
 import { write } from '../../../machines/services/write.ts';
-import { type TransferEvent, uploadMachine } from '../../../machines/upload.ts';
 import { draft, priceList, restored } from '../../models/samples.ts';
 import { createLines, createTypedCalls } from './control.ts';
 

@@ -1,4 +1,4 @@
-import type { Entities, FollowKind } from '../../../machines/rules/followed.ts';
+import type { Entities, FollowKind } from '../../../machines/payment/followed.ts';
 
 /** Reads the events of a name from a stream; `ended` settles when the server ends it, or it is closed. */
 export const openEvents = async <T>(url: string, name: string, headers: Readonly<Record<string, string>> = {}) => {

@@ -1,4 +1,4 @@
-import { immediateStart } from '../../../machines/rules/immediateStart.ts';
+import { immediateStart } from '../../../machines/request/immediateStart.ts';
 import type { Acceptance, Locale, Order, Quotation, QuotationRequest, Shipment } from '../../../openapi/types.ts';
 import { type Answer, type Client, readData, readQuotation } from './client.ts';
 import type { TestServer } from './startServer.ts';

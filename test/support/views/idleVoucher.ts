@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import { voucherMachine } from '../../../machines/voucher.ts';
+import { voucherMachine } from '../../../machines/payment/voucher.ts';
 import { inertReceiver } from '../../models/receivers.ts';
 import { hashes } from '../../models/samples.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import type { appMachine } from '../../../machines/app.ts';
+import type { appMachine } from '../../../machines/shell/app.ts';
 import type { Services } from '../../../src/app/Services.ts';
 import { injected } from './injected.ts';
 

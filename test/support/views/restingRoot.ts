@@ -1,9 +1,9 @@
 import type { LogicOf } from '@fifteen/atlas';
 import { type AnyStateMachine, createActor, fromPromise, type OutputFrom } from 'xstate';
 import { brand } from '../../../brands/wordbridge/brand.ts';
-import { appMachine } from '../../../machines/app.ts';
-import { bootstrapMachine } from '../../../machines/bootstrap.ts';
-import { consentMachine } from '../../../machines/consent.ts';
+import { appMachine } from '../../../machines/shell/app.ts';
+import { bootstrapMachine } from '../../../machines/shell/bootstrap.ts';
+import { consentMachine } from '../../../machines/shell/consent.ts';
 import type { Services } from '../../../src/app/Services.ts';
 import { writeMatch } from '../../models/samples.ts';
 

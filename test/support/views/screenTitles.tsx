@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Screen } from '../../../machines/rules/screens.ts';
+import type { Screen } from '../../../machines/shell/screens.ts';
 import type { ScreenViews } from '../../../src/app/screenView.ts';
 import { screenViews } from '../../../src/app/screenViews.ts';
 import { ScreenHeading } from '../../../src/ui/ScreenHeading.tsx';

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { sessionMachine } from '../../../machines/session.ts';
+import { sessionMachine } from '../../../machines/account/session.ts';
 import { publishBalance } from '../../../src/api/knownBalance.ts';
 import { AccountMenu } from '../../../src/app/AccountMenu.tsx';
 import { InvoiceArchive } from '../../../src/screens/list/InvoiceArchive.tsx';

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
-import { attachmentsMachine } from '../../../machines/attachments.ts';
-import { deskActionMachine } from '../../../machines/deskAction.ts';
-import { deskOrderMachine } from '../../../machines/deskOrder.ts';
-import type { deskPreviewMachine } from '../../../machines/deskPreview.ts';
-import type { DeskPage } from '../../../machines/rules/deskPages.ts';
+import { deskActionMachine } from '../../../machines/desk/order/deskAction.ts';
+import { deskOrderMachine } from '../../../machines/desk/order/deskOrder.ts';
+import type { deskPreviewMachine } from '../../../machines/desk/order/deskPreview.ts';
+import type { DeskPage } from '../../../machines/desk/shared/deskPages.ts';
+import { attachmentsMachine } from '../../../machines/documents/attachments.ts';
 import type { DeskSessionActor } from '../../../src/desk/api/deskTokens.ts';
 import { DeskInside } from '../../../src/desk/app/DeskInside.tsx';
 import BoardPage from '../../../src/desk/board/BoardPage.tsx';

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { followMachine } from '../../../machines/follow.ts';
+import { followMachine } from '../../../machines/payment/follow.ts';
 import InvoiceScreen from '../../../src/screens/invoice/InvoiceScreen.tsx';
 import { AccountCard } from '../../../src/screens/order/account/AccountCard.tsx';
 import { Messages } from '../../../src/screens/order/aftercare/Messages.tsx';

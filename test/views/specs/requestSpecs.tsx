@@ -1,9 +1,9 @@
 import { createActor } from 'xstate';
-import { attachmentsMachine } from '../../../machines/attachments.ts';
-import { quotationMachine } from '../../../machines/quotation.ts';
-import { requestMachine } from '../../../machines/request.ts';
+import { attachmentsMachine } from '../../../machines/documents/attachments.ts';
+import { uploadMachine } from '../../../machines/documents/upload.ts';
+import { quotationMachine } from '../../../machines/quotation/quotation.ts';
+import { requestMachine } from '../../../machines/request/request.ts';
 import { write } from '../../../machines/services/write.ts';
-import { uploadMachine } from '../../../machines/upload.ts';
 import CartScreen from '../../../src/screens/cart/CartScreen.tsx';
 import Checkout from '../../../src/screens/checkout/Checkout.tsx';
 import { DeliveryForm } from '../../../src/screens/checkout/DeliveryForm.tsx';

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate';
-import { bootstrapMachine } from '../../../machines/bootstrap.ts';
+import { bootstrapMachine } from '../../../machines/shell/bootstrap.ts';
 import { AddressNotice } from '../../../src/app/AddressNotice.tsx';
 import { ConnectionBanner } from '../../../src/app/ConnectionBanner.tsx';
 import { CookieNotice } from '../../../src/app/CookieNotice.tsx';

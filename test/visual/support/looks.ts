@@ -1,4 +1,4 @@
-import { type ScreenName, screens } from '../../../machines/rules/screens.ts';
+import { type ScreenName, screens } from '../../../machines/shell/screens.ts';
 import type { Listed } from '../../harness/contract.ts';
 import { type BrandId, brands } from '../../support/browser/matrix.ts';
 

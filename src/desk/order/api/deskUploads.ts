@@ -1,8 +1,13 @@
 import { fromPromise } from 'xstate';
-import { attachmentsMachine } from '../../../../machines/attachments.ts';
-import { fromSender } from '../../../../machines/fromSender.ts';
-import type { SameDocuments } from '../../../../machines/rules/copies.ts';
-import { type FileCheck, type FileCount, type TransferEvent, uploadMachine } from '../../../../machines/upload.ts';
+import { attachmentsMachine } from '../../../../machines/documents/attachments.ts';
+import type { SameDocuments } from '../../../../machines/documents/copies.ts';
+import {
+  type FileCheck,
+  type FileCount,
+  type TransferEvent,
+  uploadMachine,
+} from '../../../../machines/documents/upload.ts';
+import { fromSender } from '../../../../machines/lib/fromSender.ts';
 import { readPendingFile, removePendingFiles } from '../../../api/pendingFiles.ts';
 import { settle } from '../../../api/result.ts';
 import { deskTokensOf } from '../../api/deskTokens.ts';

@@ -1,5 +1,5 @@
-import type { TypedTask } from '../../../../machines/deskAction.ts';
-import { type DeskSubject, subjectKey } from '../../../../machines/rules/deskOrderPage.ts';
+import type { TypedTask } from '../../../../machines/desk/order/deskAction.ts';
+import { type DeskSubject, subjectKey } from '../../../../machines/desk/order/deskOrderPage.ts';
 import { writeTypedTask } from '../../api/typedTasks.ts';
 
 type Typing = {

@@ -1,8 +1,8 @@
 import { loaders } from 'virtual:deskMessages';
 import { createIntl } from 'react-intl';
 import { fromPromise } from 'xstate';
-import type { PreparedTask } from '../../../../machines/deskAction.ts';
-import type { DeskOrderPage } from '../../../../machines/rules/deskOrderPage.ts';
+import type { PreparedTask } from '../../../../machines/desk/order/deskAction.ts';
+import type { DeskOrderPage } from '../../../../machines/desk/order/deskOrderPage.ts';
 import type { DeskOrderDetails } from '../../../../openapi/types.ts';
 import { toLocalDateTime } from '../../../ui/localDateTime.ts';
 import { loadCountries } from '../../api/countries.ts';

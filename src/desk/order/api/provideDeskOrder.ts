@@ -1,9 +1,13 @@
 import { fromPromise } from 'xstate';
-import { deskActionMachine } from '../../../../machines/deskAction.ts';
-import { type DeskOrderOutcome, type DeskStreamEvent, deskOrderMachine } from '../../../../machines/deskOrder.ts';
-import { deskPreviewMachine, type PreviewOutcome } from '../../../../machines/deskPreview.ts';
-import type { NetworkEvent } from '../../../../machines/follow.ts';
-import { fromSender } from '../../../../machines/fromSender.ts';
+import { deskActionMachine } from '../../../../machines/desk/order/deskAction.ts';
+import {
+  type DeskOrderOutcome,
+  type DeskStreamEvent,
+  deskOrderMachine,
+} from '../../../../machines/desk/order/deskOrder.ts';
+import { deskPreviewMachine, type PreviewOutcome } from '../../../../machines/desk/order/deskPreview.ts';
+import { fromSender } from '../../../../machines/lib/fromSender.ts';
+import type { NetworkEvent } from '../../../../machines/payment/follow.ts';
 import type { DeskPresence, DeskQuote } from '../../../../openapi/types.ts';
 import { onNetwork } from '../../../api/network.ts';
 import { settle } from '../../../api/result.ts';

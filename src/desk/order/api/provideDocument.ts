@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { type Download, downloadMachine, type PreparedFile } from '../../../../machines/download.ts';
+import { type Download, downloadMachine, type PreparedFile } from '../../../../machines/documents/download.ts';
 import { settle } from '../../../api/result.ts';
 import type { Desk } from '../../app/Desk.ts';
 

@@ -1,5 +1,5 @@
-import type { DeskOrderPage } from '../../../../machines/rules/deskOrderPage.ts';
-import { roleMayDo } from '../../../../machines/rules/deskRoles.ts';
+import type { DeskOrderPage } from '../../../../machines/desk/order/deskOrderPage.ts';
+import { roleMayDo } from '../../../../machines/desk/shared/deskRoles.ts';
 import { Outage } from '../../../api/outage.ts';
 import { found, type Result, settle } from '../../../api/result.ts';
 import type { Desk } from '../../app/Desk.ts';

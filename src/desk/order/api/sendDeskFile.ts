@@ -1,5 +1,5 @@
 import { Upload } from 'tus-js-client';
-import type { TransferEvent, UploadPostponement } from '../../../../machines/upload.ts';
+import type { TransferEvent, UploadPostponement } from '../../../../machines/documents/upload.ts';
 import type { Locale } from '../../../../openapi/types.ts';
 
 /** Milliseconds before each new attempt; longer outages are a person's `retry` or the network's return. */

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { TaskOutcome, TaskToSend } from '../../../../machines/deskAction.ts';
-import type { TaskRefusal } from '../../../../machines/rules/deskOrderPage.ts';
-import { deskRefusals } from '../../../../machines/rules/deskRefusals.ts';
+import type { TaskOutcome, TaskToSend } from '../../../../machines/desk/order/deskAction.ts';
+import type { TaskRefusal } from '../../../../machines/desk/order/deskOrderPage.ts';
+import { deskRefusals } from '../../../../machines/desk/shared/deskRefusals.ts';
 import type { Problem } from '../../../../openapi/types.ts';
 import { newKey } from '../../../api/newKey.ts';
 import { settle } from '../../../api/result.ts';

@@ -1,9 +1,9 @@
-import type { TaskToSend } from '../../../../machines/deskAction.ts';
-import { billingOf } from '../../../../machines/rules/billingForm.ts';
-import { amountOf, momentOf, wholeOf } from '../../../../machines/rules/deskNumbers.ts';
-import { quoteOf } from '../../../../machines/rules/deskQuoteOf.ts';
-import { sendableLine, sendableText } from '../../../../machines/rules/sendableText.ts';
-import { shipmentOf } from '../../../../machines/rules/shipmentForm.ts';
+import { billingOf } from '../../../../machines/billing/billingForm.ts';
+import { shipmentOf } from '../../../../machines/checkout/shipmentForm.ts';
+import type { TaskToSend } from '../../../../machines/desk/order/deskAction.ts';
+import { quoteOf } from '../../../../machines/desk/order/deskQuoteOf.ts';
+import { amountOf, momentOf, wholeOf } from '../../../../machines/lib/deskNumbers.ts';
+import { sendableLine, sendableText } from '../../../../machines/lib/sendableText.ts';
 import type { DeskAction } from '../../../../openapi/types.ts';
 import type { DeskClient } from '../../api/deskClient.ts';
 

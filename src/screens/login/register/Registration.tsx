@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../../machines/rules/routes.ts';
+import { pathOf } from '../../../../machines/shell/routes.ts';
 import { provideRegistration } from '../../../api/machines/registration.ts';
 import { useLocale } from '../../../app/useApp.ts';
 import { useScreenActor } from '../../../app/useScreenActor.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { RegistrationField } from '../../../../machines/rules/registration.ts';
+import type { RegistrationField } from '../../../../machines/account/registrationFields.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { EmailDoubtText } from '../../shared/EmailDoubtText.tsx';
 import { type RegistrationProps, registrationId } from './registrationView.ts';

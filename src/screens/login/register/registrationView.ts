@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { registrationMachine } from '../../../../machines/registration.ts';
-import type { RegistrationField } from '../../../../machines/rules/registration.ts';
+import type { registrationMachine } from '../../../../machines/account/registration.ts';
+import type { RegistrationField } from '../../../../machines/account/registrationFields.ts';
 
 export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
 export type RegistrationProps = {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { RegistrationField, RegistrationProblem } from '../../../../machines/rules/registration.ts';
+import type { RegistrationField, RegistrationProblem } from '../../../../machines/account/registrationFields.ts';
 import type { RegistrationSnapshot } from './registrationView.ts';
 
 /** Characters of a name at most: of the person, and of the company on its invoices. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { pathOf } from '../../../../machines/rules/routes.ts';
+import { pathOf } from '../../../../machines/shell/routes.ts';
 import type { Order } from '../../../../openapi/types.ts';
 import type { AppDeps } from '../../../api/appDeps.ts';
 import { provideOrderAccount } from '../../../api/machines/orderAccount.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { orderAccountMachine } from '../../../../machines/orderAccount.ts';
+import type { orderAccountMachine } from '../../../../machines/account/orderAccount.ts';
 
 export type OrderAccountSnapshot = SnapshotFrom<typeof orderAccountMachine>;
 export type OrderAccountProps = {

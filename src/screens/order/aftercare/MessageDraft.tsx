@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { MessageRefusal } from '../../../../machines/messages.ts';
-import { longestMessage } from '../../../../machines/rules/aftercare.ts';
+import { longestMessage } from '../../../../machines/aftercare/aftercare.ts';
+import type { MessageRefusal } from '../../../../machines/aftercare/messages.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { messagesMachine } from '../../../../machines/messages.ts';
+import type { messagesMachine } from '../../../../machines/aftercare/messages.ts';
 
 export type MessagesProps = {
   readonly actor: ActorRefFrom<typeof messagesMachine>;

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Stars } from '../../../../machines/rating.ts';
-import { longestComment } from '../../../../machines/rules/aftercare.ts';
+import { longestComment } from '../../../../machines/aftercare/aftercare.ts';
+import type { Stars } from '../../../../machines/aftercare/rating.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { ratingMachine } from '../../../../machines/rating.ts';
+import type { ratingMachine } from '../../../../machines/aftercare/rating.ts';
 
 export type RatingProps = {
   readonly actor: ActorRefFrom<typeof ratingMachine>;

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { longestMessage } from '../../../../machines/rules/aftercare.ts';
+import { longestMessage } from '../../../../machines/aftercare/aftercare.ts';
 import { TypedTextForm } from '../../shared/typed/TypedTextForm.tsx';
 import { typedStateOf } from '../../shared/typed/typedState.ts';
 import type { RevisionProps } from './RevisionProps.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { revisionRequestMachine } from '../../../../machines/revisionRequest.ts';
+import type { revisionRequestMachine } from '../../../../machines/aftercare/revisionRequest.ts';
 
 export type RevisionProps = {
   readonly actor: ActorRefFrom<typeof revisionRequestMachine>;

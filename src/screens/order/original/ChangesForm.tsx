@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { longestChanges } from '../../../../machines/rules/original.ts';
+import { longestChanges } from '../../../../machines/original/original.ts';
 import { TypedTextForm } from '../../shared/typed/TypedTextForm.tsx';
 import { typedStateOf } from '../../shared/typed/typedState.ts';
 import type { DraftProps } from './DraftProps.ts';

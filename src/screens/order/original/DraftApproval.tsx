@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { takesDrafts } from '../../../../machines/rules/original.ts';
+import { takesDrafts } from '../../../../machines/original/original.ts';
 import type { AppDeps } from '../../../api/appDeps.ts';
 import { provideDraftAnswer } from '../../../api/machines/original.ts';
 import { readTypedChanges } from '../../../api/typedTexts.ts';

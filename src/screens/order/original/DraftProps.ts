@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { draftAnswerMachine } from '../../../../machines/draftAnswer.ts';
+import type { draftAnswerMachine } from '../../../../machines/original/draftAnswer.ts';
 
 export type DraftProps = {
   readonly actor: ActorRefFrom<typeof draftAnswerMachine>;

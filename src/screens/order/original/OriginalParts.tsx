@@ -1,5 +1,5 @@
-import { hasEnded } from '../../../../machines/rules/orderStatus.ts';
-import { shipsOriginal } from '../../../../machines/rules/original.ts';
+import { hasEnded } from '../../../../machines/order/orderStatus.ts';
+import { shipsOriginal } from '../../../../machines/original/original.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import type { AftercareProps } from '../aftercare/AftercareProps.ts';
 import { DraftApproval } from './DraftApproval.tsx';

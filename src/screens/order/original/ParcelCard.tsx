@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type ParcelPlace, parcelPlaceOf } from '../../../../machines/rules/parcelMove.ts';
-import { carriers } from '../../../../machines/rules/tracking.ts';
+import { type ParcelPlace, parcelPlaceOf } from '../../../../machines/original/parcelMove.ts';
+import { carriers } from '../../../../machines/original/tracking.ts';
 import type { Order, Parcel } from '../../../../openapi/types.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';

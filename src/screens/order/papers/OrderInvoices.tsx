@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../../machines/rules/routes.ts';
+import { pathOf } from '../../../../machines/shell/routes.ts';
 import type { ListedInvoice, Order } from '../../../../openapi/types.ts';
 import { provideOrderInvoices } from '../../../api/machines/orderInvoices.ts';
 import { useLocale } from '../../../app/useApp.ts';

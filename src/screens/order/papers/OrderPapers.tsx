@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { statusGroup } from '../../../../machines/rules/orderStatus.ts';
+import { statusGroup } from '../../../../machines/order/orderStatus.ts';
 import type { Order } from '../../../../openapi/types.ts';
 import { useCustomer } from '../../../app/useCustomer.ts';
 import { Card } from '../../../ui/Card.tsx';

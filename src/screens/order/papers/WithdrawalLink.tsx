@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../../machines/rules/routes.ts';
+import { pathOf } from '../../../../machines/shell/routes.ts';
 import type { Order } from '../../../../openapi/types.ts';
 import { useLocale } from '../../../app/useApp.ts';
 import { DateTime } from '../../../ui/DateTime.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { BalanceCover } from '../../../../machines/rules/balanceCover.ts';
-import { minorOf } from '../../../../machines/rules/priceOfWork.ts';
-import { pathOf } from '../../../../machines/rules/routes.ts';
+import { minorOf } from '../../../../machines/catalogue/priceOfWork.ts';
+import type { BalanceCover } from '../../../../machines/prepaid/balanceCover.ts';
+import { pathOf } from '../../../../machines/shell/routes.ts';
 import { writeInterrupted } from '../../../api/interrupted.ts';
 import { useLocale, useScreen } from '../../../app/useApp.ts';
 import { useCustomer } from '../../../app/useCustomer.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { PaymentChoice } from '../../../../machines/rules/paymentChoice.ts';
-import { paymentShares } from '../../../../machines/rules/paymentShares.ts';
+import type { PaymentChoice } from '../../../../machines/payment/paymentChoice.ts';
+import { paymentShares } from '../../../../machines/payment/paymentShares.ts';
 import type { Money as MoneyAmount } from '../../../../openapi/types.ts';
 import { DetailList } from '../../../ui/DetailList.tsx';
 import { Money } from '../../../ui/Money.tsx';

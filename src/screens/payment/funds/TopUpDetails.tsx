@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { Payable } from '../../../../machines/rules/payable.ts';
-import { pathOf } from '../../../../machines/rules/routes.ts';
+import type { Payable } from '../../../../machines/payment/payable.ts';
+import { pathOf } from '../../../../machines/shell/routes.ts';
 import type { Money as MoneyAmount } from '../../../../openapi/types.ts';
 import { readInterrupted } from '../../../api/interrupted.ts';
 import { useLocale } from '../../../app/useApp.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { voucherLength } from '../../../../machines/rules/voucherVerdict.ts';
-import type { VoucherInput } from '../../../../machines/voucher.ts';
+import type { VoucherInput } from '../../../../machines/payment/voucher.ts';
+import { voucherLength } from '../../../../machines/payment/voucherVerdict.ts';
 import { provideVoucher } from '../../../api/machines/voucher.ts';
 import { useOffline } from '../../../app/useApp.ts';
 import { useScreenActor } from '../../../app/useScreenActor.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { voucherMachine } from '../../../../machines/voucher.ts';
+import type { voucherMachine } from '../../../../machines/payment/voucher.ts';
 
 export type VoucherSnapshot = SnapshotFrom<typeof voucherMachine>;
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { requestChangeMachine } from '../../../../machines/requestChange.ts';
+import type { requestChangeMachine } from '../../../../machines/quotation/requestChange.ts';
 
 export type ChangeProps = {
   readonly actor: ActorRefFrom<typeof requestChangeMachine>;

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { longestReview } from '../../../../machines/rules/offerReview.ts';
+import { longestReview } from '../../../../machines/quotation/reviewRefusal.ts';
 import { TypedTextForm } from '../../shared/typed/TypedTextForm.tsx';
 import { typedStateOf } from '../../shared/typed/typedState.ts';
 import type { ReviewProps } from './ReviewProps.ts';

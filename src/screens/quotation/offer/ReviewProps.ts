@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { reviewRequestMachine } from '../../../../machines/reviewRequest.ts';
+import type { reviewRequestMachine } from '../../../../machines/quotation/reviewRequest.ts';
 
 export type ReviewProps = {
   readonly actor: ActorRefFrom<typeof reviewRequestMachine>;

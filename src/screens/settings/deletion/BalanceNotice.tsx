@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import { pathOf } from '../../../../machines/rules/routes.ts';
+import { pathOf } from '../../../../machines/shell/routes.ts';
 import { useLocale } from '../../../app/useApp.ts';
 import { useBalance } from '../../../app/useBalance.ts';
 import { useCustomer } from '../../../app/useCustomer.ts';

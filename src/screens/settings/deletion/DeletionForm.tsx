@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { DeletionField } from '../../../../machines/accountDeletion.ts';
+import type { DeletionField } from '../../../../machines/account/accountDeletion.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { accountDeletionMachine } from '../../../../machines/accountDeletion.ts';
+import type { accountDeletionMachine } from '../../../../machines/account/accountDeletion.ts';
 
 export type AccountDeletionSnapshot = SnapshotFrom<typeof accountDeletionMachine>;
 export type AccountDeletionProps = {

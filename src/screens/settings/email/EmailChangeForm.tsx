@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { EmailChangeField } from '../../../../machines/emailChange.ts';
+import type { EmailChangeField } from '../../../../machines/account/emailChange.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { emailChangeMachine } from '../../../../machines/emailChange.ts';
+import type { emailChangeMachine } from '../../../../machines/account/emailChange.ts';
 
 export type EmailChangeSnapshot = SnapshotFrom<typeof emailChangeMachine>;
 export type EmailChangeProps = {

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { dataExportMachine } from '../../../../machines/dataExport.ts';
+import type { dataExportMachine } from '../../../../machines/account/dataExport.ts';
 
 export type DataExportSnapshot = SnapshotFrom<typeof dataExportMachine>;
 export type DataExportProps = {

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { passkeyMachine } from '../../../../machines/passkey.ts';
+import type { passkeyMachine } from '../../../../machines/account/passkey.ts';
 
 export type PasskeySnapshot = SnapshotFrom<typeof passkeyMachine>;
 export type PasskeyProps = {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { PasswordChangeFields, passwordChangeMachine } from '../../../../machines/passwordChange.ts';
+import type { PasswordChangeFields, passwordChangeMachine } from '../../../../machines/account/passwordChange.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Stack } from '../../../ui/Stack.tsx';

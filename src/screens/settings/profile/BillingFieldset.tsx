@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { BillingProblem } from '../../../../machines/rules/billing.ts';
-import type { ProfileProblem } from '../../../../machines/rules/profile.ts';
+import type { ProfileProblem } from '../../../../machines/account/profile.ts';
+import type { BillingProblem } from '../../../../machines/billing/billing.ts';
 import { CompanyFields } from '../../shared/billing/CompanyFields.tsx';
 import { PostalFields } from '../../shared/billing/PostalFields.tsx';
 import type { FieldsetProps } from './fieldsetProps.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { type BillingFields, type BillingProblem, emptyBilling } from '../../../../machines/rules/billing.ts';
-import type { ProfileFields, ProfileProblem } from '../../../../machines/rules/profile.ts';
+import type { ProfileFields, ProfileProblem } from '../../../../machines/account/profile.ts';
+import { type BillingFields, type BillingProblem, emptyBilling } from '../../../../machines/billing/billing.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { PostalFields } from '../../shared/billing/PostalFields.tsx';
 import type { FieldsetProps } from './fieldsetProps.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ProfileSection } from '../../../../machines/rules/profile.ts';
+import type { ProfileSection } from '../../../../machines/account/profile.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Stack } from '../../../ui/Stack.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { ProfileField } from '../../../../machines/rules/profile.ts';
+import type { ProfileField } from '../../../../machines/account/profile.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import type { MessageId } from '../../../ui/messages.ts';
 import { useBillingProblemText } from '../../shared/billing/useBillingProblem.ts';

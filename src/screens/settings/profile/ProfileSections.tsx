@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { profileSections, type ProfileSection as SectionId } from '../../../../machines/rules/profile.ts';
-import { isUnsaved } from '../../../../machines/settings.ts';
+import { profileSections, type ProfileSection as SectionId } from '../../../../machines/account/profile.ts';
+import { isUnsaved } from '../../../../machines/account/settings.ts';
 import { provideSettings } from '../../../api/machines/profile.ts';
 import { useChild } from '../../../app/useChild.ts';
 import { useScreenActor } from '../../../app/useScreenActor.ts';

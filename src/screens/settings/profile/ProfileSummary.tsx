@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ProfileFields, ProfileSection } from '../../../../machines/rules/profile.ts';
+import type { ProfileFields, ProfileSection } from '../../../../machines/account/profile.ts';
 import type { Country } from '../../../../openapi/types.ts';
 import { DetailList } from '../../../ui/DetailList.tsx';
 import { excerpt } from '../../shared/shared.css.ts';

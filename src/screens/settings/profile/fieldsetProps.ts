@@ -1,4 +1,4 @@
-import type { ProfileFields, ProfileProblem } from '../../../../machines/rules/profile.ts';
+import type { ProfileFields, ProfileProblem } from '../../../../machines/account/profile.ts';
 import type { Country } from '../../../../openapi/types.ts';
 
 /** What the fields of a section are given. */

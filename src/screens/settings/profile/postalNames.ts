@@ -1,5 +1,5 @@
-import { type BillingFields, emptyBilling } from '../../../../machines/rules/billing.ts';
-import type { ProfileField } from '../../../../machines/rules/profile.ts';
+import type { ProfileField } from '../../../../machines/account/profile.ts';
+import { type BillingFields, emptyBilling } from '../../../../machines/billing/billing.ts';
 
 export const isBillingField = (field: string): field is keyof BillingFields => field in emptyBilling;
 

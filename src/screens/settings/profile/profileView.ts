@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { ProfileField, ProfileSection } from '../../../../machines/rules/profile.ts';
-import type { settingsMachine } from '../../../../machines/settings.ts';
+import type { ProfileField, ProfileSection } from '../../../../machines/account/profile.ts';
+import type { settingsMachine } from '../../../../machines/account/settings.ts';
 
 export type SettingsSnapshot = SnapshotFrom<typeof settingsMachine>;
 export type SettingsProps = {

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ProfileFields, ProfileSection } from '../../../../machines/rules/profile.ts';
+import type { ProfileFields, ProfileSection } from '../../../../machines/account/profile.ts';
 import type { Country } from '../../../../openapi/types.ts';
 import type { Detail } from '../../../ui/DetailList.tsx';
 import { useCountryName } from '../../shared/billing/useCountryName.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { sessionsMachine } from '../../../../machines/sessions.ts';
+import type { sessionsMachine } from '../../../../machines/account/sessions.ts';
 
 export type SessionsProps = {
   readonly sessions: ActorRefFrom<typeof sessionsMachine>;

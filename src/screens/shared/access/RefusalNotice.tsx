@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../../machines/rules/refusal.ts';
+import type { Refusal } from '../../../../machines/lib/refusal.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RefusalText } from './RefusalText.tsx';
 

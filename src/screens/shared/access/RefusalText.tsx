@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Refusal } from '../../../../machines/rules/refusal.ts';
+import type { Refusal } from '../../../../machines/lib/refusal.ts';
 
 const minute = 60;
 

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type BillingFields, longestBilling } from '../../../../machines/rules/billing.ts';
+import { type BillingFields, longestBilling } from '../../../../machines/billing/billing.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { billingId } from './billingId.ts';

@@ -1,4 +1,4 @@
-import type { BillingFields, BillingProblem } from '../../../../machines/rules/billing.ts';
+import type { BillingFields, BillingProblem } from '../../../../machines/billing/billing.ts';
 
 /** Billing details as a form has them. */
 export type BillingProps = {

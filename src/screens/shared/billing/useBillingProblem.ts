@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { type BillingFields, type BillingProblem, longestBilling } from '../../../../machines/rules/billing.ts';
+import { type BillingFields, type BillingProblem, longestBilling } from '../../../../machines/billing/billing.ts';
 
 /** Whether a field's length has an end. */
 export const isLimited = (field: keyof BillingFields): field is keyof typeof longestBilling => field in longestBilling;

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { accountDeletionMachine } from '../../../../machines/accountDeletion.ts';
+import type { accountDeletionMachine } from '../../../../machines/account/accountDeletion.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { NewPasswordFields as Fields } from '../../../../machines/rules/newPassword.ts';
+import type { NewPasswordFields as Fields } from '../../../../machines/account/newPassword.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';

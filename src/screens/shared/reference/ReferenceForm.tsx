@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { referenceMachine } from '../../../../machines/reference.ts';
-import { longestReference } from '../../../../machines/rules/reference.ts';
+import { longestReference } from '../../../../machines/order/mayHaveReference.ts';
+import type { referenceMachine } from '../../../../machines/order/reference.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';

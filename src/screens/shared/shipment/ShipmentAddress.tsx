@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { asksFor, isLocker, longestShipment } from '../../../../machines/rules/shipment.ts';
+import { asksFor, isLocker, longestShipment } from '../../../../machines/billing/shipment.ts';
 import { Columns } from '../../../ui/Columns.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';

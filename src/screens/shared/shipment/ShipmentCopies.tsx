@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { mostCopies } from '../../../../machines/rules/shipment.ts';
+import { mostCopies } from '../../../../machines/billing/shipment.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Money } from '../../../ui/Money.tsx';

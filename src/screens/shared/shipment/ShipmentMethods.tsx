@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { methodsOf } from '../../../../machines/rules/shipment.ts';
+import { methodsOf } from '../../../../machines/billing/shipment.ts';
 import type { ShipmentFees, ShipmentMethod } from '../../../../openapi/types.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';

@@ -1,4 +1,4 @@
-import type { ShipmentField, ShipmentFields, ShipmentProblem } from '../../../../machines/rules/shipment.ts';
+import type { ShipmentField, ShipmentFields, ShipmentProblem } from '../../../../machines/billing/shipment.ts';
 import type { Country, ShipmentFees, ShipmentMethod } from '../../../../openapi/types.ts';
 
 /** How an original is sent, as a form asks for it: in the request, and before ordering. */

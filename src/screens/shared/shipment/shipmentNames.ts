@@ -1,4 +1,4 @@
-import type { ShipmentField } from '../../../../machines/rules/shipment.ts';
+import type { ShipmentField } from '../../../../machines/billing/shipment.ts';
 
 /** What a summary of problems calls each field. */
 export const shipmentNames = {

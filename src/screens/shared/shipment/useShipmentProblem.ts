@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { longestShipment, type ShipmentField, type ShipmentProblem } from '../../../../machines/rules/shipment.ts';
+import { longestShipment, type ShipmentField, type ShipmentProblem } from '../../../../machines/billing/shipment.ts';
 
 const isLimited = (field: ShipmentField): field is keyof typeof longestShipment => field in longestShipment;
 

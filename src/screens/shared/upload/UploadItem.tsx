@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { uploadMachine } from '../../../../machines/upload.ts';
+import type { uploadMachine } from '../../../../machines/documents/upload.ts';
 import { onNetwork } from '../../../api/network.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileItem } from '../../../ui/FileItem.tsx';

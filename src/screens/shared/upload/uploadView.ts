@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { uploadMachine } from '../../../../machines/upload.ts';
+import type { uploadMachine } from '../../../../machines/documents/upload.ts';
 
 export type UploadSnapshot = SnapshotFrom<typeof uploadMachine>;
 

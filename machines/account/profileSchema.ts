@@ -1,0 +1,171 @@
+import * as Schema from 'effect/Schema';
+import type { Country, Customer, FieldCode } from '../../openapi/types.ts';
+import { normaliseVatId } from '../billing/normaliseVatId.ts';
+import { hasPostcodes, isPostcode } from '../billing/postcode.ts';
+import { isVatId } from '../billing/vatId.ts';
+import { visibleText } from '../lib/countWords.ts';
+import { fits, length, Optional, PersonName } from '../lib/fieldSchemas.ts';
+import {
+  check,
+  contractNameOf,
+  fieldNamed,
+  problemsOf,
+  type Relation,
+  type Relations,
+  storedFields,
+} from '../lib/form.ts';
+import { isPhoneNumber } from '../lib/phoneNumber.ts';
+import {
+  emptyProfile,
+  longestProfile,
+  type ProfileField,
+  type ProfileFields,
+  type ProfileProblem,
+  type ProfileSection,
+  profileSections,
+} from './profile.ts';
+
+/** What the rules need of a country. */
+export type ProfileCountry = Pick<Country, 'id' | 'iso2'>;
+type Places = readonly ProfileCountry[];
+
+/** A line that may stay empty and is of some length where it is not. */
+const line = (field: keyof typeof longestProfile, shortest = 1) =>
+  Optional.check(
+    check('TooShort', (text) => length(text) === 0 || length(text) >= shortest),
+    check('TooLong', (text) => fits(text, longestProfile[field])),
+  );
+
+/** In the order in which the settings show them. Addresses may stay empty: who orders gives one at the checkout. */
+const schemas = {
+  userType: Schema.Literals(['private', 'company']),
+  /** There are companies of two letters. */
+  companyName: Optional.check(
+    check('Required', (text) => length(text) > 0),
+    check('TooShort', (text) => length(text) >= 2),
+    check('TooLong', (text) => fits(text, longestProfile.companyName)),
+  ),
+  vatId: Optional,
+  name: PersonName,
+  address: line('address', 3),
+  postcode: line('postcode', 2),
+  city: line('city'),
+  countryId: Schema.Number,
+  mailElsewhere: Schema.Boolean,
+  mailName: line('mailName', 3),
+  mailAddress: line('mailAddress', 3),
+  mailPostcode: line('mailPostcode', 2),
+  mailCity: line('mailCity'),
+  mailCountryId: Schema.Number,
+  phone: line('phone'),
+  invoicing: Schema.Literals(['monthly', 'per_order']),
+  currency: Schema.Literals(['PLN', 'EUR', 'GBP', 'USD']),
+  newsletter: Schema.Boolean,
+};
+
+const names = {
+  userType: 'user_type',
+  companyName: 'company_name',
+  vatId: 'vat_id',
+  countryId: 'country_id',
+  mailElsewhere: 'mailing_address',
+  mailName: 'mailing_address.name',
+  mailAddress: 'mailing_address.address',
+  mailPostcode: 'mailing_address.postcode',
+  mailCity: 'mailing_address.city',
+  mailCountryId: 'mailing_address.country_id',
+} as const;
+
+const form = { schemas, names, empty: emptyProfile };
+
+type Rule = Relation<ProfileFields, Places>;
+type Text = 'mailName' | 'mailAddress' | 'mailCity';
+
+const iso2Of = (id: number, countries: Places): string => countries.find((each) => each.id === id)?.iso2 ?? '';
+
+const required = (field: Text): Rule => ({ code: 'Required', broken: (fields) => length(fields[field]) === 0 });
+
+const unlisted = (field: 'countryId' | 'mailCountryId'): Rule => ({
+  code: 'Invalid',
+  broken: (fields, countries) => fields[field] !== 0 && iso2Of(fields[field], countries) === '',
+});
+
+const misshapen = (field: 'postcode' | 'mailPostcode', country: 'countryId' | 'mailCountryId'): Rule => ({
+  code: 'PostcodeInvalid',
+  broken: (fields, countries) =>
+    length(fields[field]) > 0 && !isPostcode(visibleText(fields[field]), iso2Of(fields[country], countries)),
+});
+
+const relations: Relations<ProfileFields, Places> = {
+  vatId: [
+    {
+      code: 'VatIdInvalid',
+      broken: ({ vatId, countryId }, countries) =>
+        normaliseVatId(vatId) !== '' && !isVatId(vatId, iso2Of(countryId, countries)),
+    },
+  ],
+  postcode: [misshapen('postcode', 'countryId')],
+  countryId: [
+    {
+      // A number that does not begin with its country's letters is that of the address.
+      code: 'Required',
+      broken: ({ userType, vatId, countryId }) =>
+        userType === 'company' && countryId === 0 && /^\d/.test(normaliseVatId(vatId)),
+    },
+    unlisted('countryId'),
+  ],
+  mailName: [required('mailName')],
+  mailAddress: [required('mailAddress')],
+  mailPostcode: [
+    {
+      // Some countries have none.
+      code: 'Required',
+      broken: ({ mailPostcode, mailCountryId }, countries) =>
+        length(mailPostcode) === 0 && hasPostcodes(iso2Of(mailCountryId, countries)),
+    },
+    misshapen('mailPostcode', 'mailCountryId'),
+  ],
+  mailCity: [required('mailCity')],
+  mailCountryId: [{ code: 'Required', broken: ({ mailCountryId }) => mailCountryId === 0 }, unlisted('mailCountryId')],
+  phone: [{ code: 'PhoneInvalid', broken: ({ phone }) => length(phone) > 0 && !isPhoneNumber(visibleText(phone)) }],
+};
+
+/** Whether a field is asked for: a company's only of companies, an address for letters only where it is another one. */
+export const isAsked = (field: ProfileField, { userType, mailElsewhere }: ProfileFields): boolean => {
+  if (field === 'companyName' || field === 'vatId') return userType === 'company';
+  return mailElsewhere || field === 'mailElsewhere' || !field.startsWith('mail');
+};
+
+const isOf = (sections: readonly ProfileSection[], field: ProfileField): boolean =>
+  sections.some((section) => profileSections[section].some((each) => each === field));
+
+/** What is wrong with sections of a profile: each field once, in the order of the settings. */
+export const profileProblems = (
+  fields: ProfileFields,
+  sections: readonly ProfileSection[],
+  countries: Places,
+): readonly ProfileProblem[] =>
+  problemsOf(form, relations, fields, countries, (field) => isOf(sections, field) && isAsked(field, fields));
+
+/** A customer's profile as the settings show it. */
+export const profileFormOf = (customer: Customer): ProfileFields => {
+  const known = (object: object) => Object.entries(object).filter(([, value]) => value !== null);
+  const mailing = customer.mailing_address;
+  const filled = [
+    ...known({ ...customer, mailing_address: mailing !== null }),
+    ...known(mailing ?? {}).map(([name, value]) => [`mailing_address.${name}`, value] as const),
+  ];
+  return storedFields(form, Object.fromEntries(filled.map(([name, value]) => [fieldNamed(form, name) ?? name, value])));
+};
+
+/** The form as it was stored on a device. */
+export const storedProfile = (stored: object): ProfileFields => storedFields(form, stored);
+
+/** The field that an error of the contract names; empty when the settings have none. */
+export const profileProblem = (name: string, code: FieldCode): ProfileProblem[] => {
+  const known = fieldNamed(form, name);
+  return known === undefined ? [] : [{ field: known, code }];
+};
+
+/** A field as errors of the contract name it. */
+export const profilePath = (field: ProfileField): string => contractNameOf(form, field);

@@ -1,0 +1,92 @@
+import * as Schema from 'effect/Schema';
+import type { Billing, Country, Customer } from '../../openapi/types.ts';
+import { ChosenId, Optional, PersonName, Required } from '../lib/fieldSchemas.ts';
+import { check, contractNameOf, fieldNamed, problemsOf, type Relations, storedFields, unchecked } from '../lib/form.ts';
+import { type BillingCheck, type BillingFields, type BillingProblem, emptyBilling, longestBilling } from './billing.ts';
+import { normaliseVatId } from './normaliseVatId.ts';
+import { isVatId } from './vatId.ts';
+
+/** What the rules need of a country. */
+type BillingCountry = Pick<Country, 'id' | 'iso2'>;
+
+const size = (text: string): number => text.trim().length;
+
+/** In the order in which the form shows the fields. */
+const schemas = {
+  userType: Schema.Literals(['private', 'company']),
+  /** There are companies of two letters. */
+  companyName: Optional.check(
+    check('Required', (text) => size(text) > 0),
+    check('TooShort', (text) => size(text) >= 2),
+    check('TooLong', (text) => size(text) <= longestBilling.companyName),
+  ),
+  vatId: Optional,
+  name: PersonName,
+  address: Required.check(
+    check('TooShort', (text) => size(text) >= 3),
+    check('TooLong', (text) => size(text) <= longestBilling.address),
+  ),
+  postcode: Required.check(check('Invalid', (text) => size(text) >= 2 && size(text) <= 12)),
+  city: Required.check(check('TooLong', (text) => size(text) <= longestBilling.city)),
+  countryId: ChosenId,
+};
+
+const names = { userType: 'user_type', companyName: 'company_name', vatId: 'vat_id', countryId: 'country_id' } as const;
+
+/** Billing details (specification 3 and 5) as the contract has them, and as the form does. */
+export const BillingForm = Schema.Struct(schemas).pipe(Schema.encodeKeys(names));
+
+const form = { schemas, names, empty: emptyBilling };
+
+const relations: Relations<BillingFields, readonly BillingCountry[]> = {
+  vatId: [
+    {
+      code: 'VatIdInvalid',
+      broken: ({ vatId, countryId }, countries) =>
+        vatId.trim() !== '' && !isVatId(vatId, countries.find(({ id }) => id === countryId)?.iso2 ?? ''),
+    },
+  ],
+};
+
+const isCompanys = (field: keyof BillingFields): boolean => field === 'companyName' || field === 'vatId';
+
+/** Checks billing details; a VAT ID is optional, but where given it must be able to be right. */
+export const checkBilling = (billing: BillingFields, countries: readonly BillingCountry[]): BillingCheck => {
+  const problems = problemsOf(
+    form,
+    relations,
+    billing,
+    countries,
+    (field) => billing.userType === 'company' || !isCompanys(field),
+  );
+  return problems.length === 0 ? { valid: true } : { valid: false, problems };
+};
+
+/** Billing details in the contract's shape: without stray spaces, a company's fields only for a company. */
+export const billingOf = (billing: BillingFields): Billing => {
+  const { companyName, vatId } = billing.userType === 'company' ? billing : emptyBilling;
+  return Schema.encodeSync(BillingForm, unchecked)({ ...billing, companyName, vatId: normaliseVatId(vatId) });
+};
+
+/** The form of billing details in the contract's shape. */
+export const billingFieldsOf = (billing: Billing): BillingFields =>
+  Schema.decodeUnknownSync(BillingForm, unchecked)(billing);
+
+/** The form as a customer's profile fills it in. */
+export const profileFieldsOf = (customer: Customer): BillingFields => {
+  const known = Object.entries(customer).filter(([, value]) => value !== null);
+  const filled = Object.fromEntries(known.map(([name, value]) => [fieldNamed(form, name) ?? name, value]));
+  return storedFields(form, filled);
+};
+
+/** The form as it was stored on a device. */
+export const storedBilling = (stored: object): BillingFields => storedFields(form, stored);
+
+/** The field that an error of the contract names, as `billing.city`; empty when the form has none. */
+export const billingProblem = (field: string, code: BillingProblem['code']): BillingProblem[] => {
+  const known = fieldNamed(form, field.replace(/^billing\./, ''));
+  return known === undefined ? [] : [{ field: known, code }];
+};
+
+/** A field as errors of the contract name it. */
+export const billingPath = (field: keyof BillingFields): string => `billing.${contractNameOf(form, field)}`;

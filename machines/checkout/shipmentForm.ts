@@ -1,0 +1,130 @@
+import * as Schema from 'effect/Schema';
+import type { Shipment } from '../../openapi/types.ts';
+import { hasPostcodes, isPostcode } from '../billing/postcode.ts';
+import {
+  asksFor,
+  isAbroad,
+  longestShipment,
+  mostCopies,
+  type ShipmentField,
+  type ShipmentFields,
+  type ShipmentPlaces,
+  type ShipmentProblem,
+} from '../billing/shipment.ts';
+import { codeOf, form, ShipmentForm } from '../billing/shipmentSchema.ts';
+import { fits, length } from '../lib/fieldSchemas.ts';
+import { contractNameOf, problemsOf, type Relations, unchecked } from '../lib/form.ts';
+
+/** A parcel locker's code: three letters of its town, its number, and what tells it from others there. */
+const lockerShape = /^[A-Z]{3}\d{2,3}[A-Z]{0,5}$/;
+
+const iso2Of = ({ countryId }: ShipmentFields, { countries }: ShipmentPlaces): string =>
+  countries.find(({ id }) => id === countryId)?.iso2 ?? '';
+
+const empty = (field: 'recipient' | 'street' | 'city' | 'region' | 'locker') => ({
+  code: 'Required' as const,
+  broken: (fields: ShipmentFields) => length(fields[field]) === 0,
+});
+const short = (field: 'recipient' | 'street') => ({
+  code: 'TooShort' as const,
+  broken: (fields: ShipmentFields) => length(fields[field]) < 3,
+});
+const long = (field: keyof typeof longestShipment) => ({
+  code: 'TooLong' as const,
+  broken: (fields: ShipmentFields) => !fits(fields[field], longestShipment[field]),
+});
+
+const relations: Relations<ShipmentFields, ShipmentPlaces> = {
+  method: [{ code: 'Invalid', broken: ({ method }, { methods }) => !methods.includes(method) }],
+  locker: [empty('locker'), { code: 'LockerInvalid', broken: ({ locker }) => !lockerShape.test(codeOf(locker)) }],
+  recipient: [empty('recipient'), short('recipient'), long('recipient')],
+  street: [empty('street'), short('street'), long('street')],
+  postcode: [
+    {
+      // Some countries have none.
+      code: 'Required',
+      broken: (fields, places) => length(fields.postcode) === 0 && hasPostcodes(iso2Of(fields, places)),
+    },
+    long('postcode'),
+    { code: 'PostcodeInvalid', broken: (fields, places) => !isPostcode(fields.postcode, iso2Of(fields, places)) },
+  ],
+  city: [empty('city'), long('city')],
+  region: [empty('region'), long('region')],
+  countryId: [
+    { code: 'Required', broken: ({ countryId }) => countryId === 0 },
+    { code: 'Invalid', broken: (fields, places) => iso2Of(fields, places) === '' },
+    {
+      code: 'CountryNotServed',
+      broken: ({ method, countryId }, { homeId }) => isAbroad(method) === (countryId === homeId),
+    },
+  ],
+  copies: [
+    {
+      code: 'OutOfRange',
+      broken: ({ copies }) => !Number.isInteger(copies) || copies < 1 || copies > mostCopies,
+    },
+  ],
+};
+
+/** What may follow before the offer is accepted: an address or a locker that nobody has named yet. */
+const isAwaited = (field: ShipmentField, fields: ShipmentFields): boolean =>
+  field !== 'countryId' && typeof fields[field] === 'string' && length(String(fields[field])) === 0;
+
+/**
+ * What is wrong with how an original is to be sent: each field that its method asks for, once, in the order of the form.
+ * @param isComplete it is to be sent so: nothing may be missing
+ */
+export const shipmentProblems = (
+  fields: ShipmentFields,
+  places: ShipmentPlaces,
+  isComplete: boolean,
+): readonly ShipmentProblem[] =>
+  problemsOf(
+    form,
+    relations,
+    fields,
+    places,
+    (field) => asksFor(field, fields, places.countries) && (isComplete || !isAwaited(field, fields)),
+  );
+
+/** Without what is wrong so far: the rest has its price, and is stored. */
+export const withoutFaults = (fields: ShipmentFields, places: ShipmentPlaces): ShipmentFields => {
+  const faults = shipmentProblems(fields, places, false).map(({ field }) => field);
+  const text = (field: 'recipient' | 'street' | 'postcode' | 'city' | 'region' | 'locker'): string =>
+    faults.includes(field) ? '' : fields[field];
+  return {
+    ...fields,
+    recipient: text('recipient'),
+    street: text('street'),
+    postcode: text('postcode'),
+    city: text('city'),
+    region: text('region'),
+    locker: text('locker'),
+  };
+};
+
+/** In the contract's shape: without stray spaces, and only with what its method asks for. */
+export const shipmentOf = (fields: ShipmentFields, places: ShipmentPlaces): Shipment => {
+  const asked = (field: ShipmentField): boolean => asksFor(field, fields, places.countries);
+  const text = (field: 'recipient' | 'street' | 'postcode' | 'city' | 'region' | 'locker'): string =>
+    asked(field) ? fields[field] : '';
+  return Schema.encodeSync(
+    ShipmentForm,
+    unchecked,
+  )({
+    ...fields,
+    street: text('street'),
+    postcode: text('postcode'),
+    city: text('city'),
+    region: text('region'),
+    locker: text('locker'),
+    countryId: asked('countryId') ? fields.countryId : places.homeId,
+  });
+};
+
+/** The form of how an original is sent, in the contract's shape. */
+export const shipmentFieldsOf = (shipment: Shipment): ShipmentFields =>
+  Schema.decodeUnknownSync(ShipmentForm, unchecked)(shipment);
+
+/** A field as errors of the contract name it. */
+export const shipmentPath = (field: ShipmentField): string => `shipment.${contractNameOf(form, field)}`;

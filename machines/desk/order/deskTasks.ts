@@ -1,0 +1,205 @@
+import type { Country, DeskAction, DeskOrderDetails } from '../../../openapi/types.ts';
+import { emptyBilling } from '../../billing/billing.ts';
+import { billingFieldsOf, billingPath, checkBilling } from '../../billing/billingForm.ts';
+import { isAbroad } from '../../billing/shipment.ts';
+import { shipmentFieldsOf, shipmentPath, shipmentProblems } from '../../checkout/shipmentForm.ts';
+import { amountOf, centsOf, momentOf, wholeOf } from '../../lib/deskNumbers.ts';
+import { trackingNumberOf } from '../../original/tracking.ts';
+import { quoteProblems, quotesWords, textProblems } from './deskQuoteOf.ts';
+import { contractField, type DeskField, type DeskTaskProblem, type DeskValues } from './deskValues.ts';
+
+/** What a check needs to know beside what was filled in. */
+export type TaskFacts = {
+  readonly order: DeskOrderDetails;
+  readonly countries: readonly Country[];
+  /** How many documents have arrived, and whether others are still on their way, or were refused. */
+  readonly documents: { readonly stored: number; readonly areAll: boolean };
+};
+
+/** What the desk does with an order: what is asked for, filled in at first, and wrong with it. */
+export type DeskTask = {
+  /** In the order of the form. */
+  readonly fields: (order: DeskOrderDetails, values: DeskValues) => readonly DeskField[];
+  readonly begin?: (order: DeskOrderDetails, part: string | null) => Partial<DeskValues>;
+  readonly check?: (values: DeskValues, facts: TaskFacts) => readonly DeskTaskProblem[];
+  /** How many documents it takes. */
+  readonly documents?: 'one' | 'several';
+  /** Its price is shown while it is prepared. */
+  readonly isPreviewed?: true;
+  /** Countries, and the words that are read out, are fetched first. */
+  readonly isPrepared?: true;
+  /** It ends something: its button looks so. */
+  readonly isGrave?: true;
+};
+
+const reason = { least: 3, most: 1000 } as const;
+const answer = { least: 3, most: 4000 } as const;
+
+const confirmed = { fields: () => [] } as const satisfies DeskTask;
+
+/** How much there is, as it was counted and corrected; what an offer says already, where there is one. */
+const quoteBegin = (order: DeskOrderDetails): Partial<DeskValues> => {
+  const words = order.counted_words ?? order.words;
+  return quotesWords(order)
+    ? { words: words === null ? '' : String(words) }
+    : { quantity: order.quantity === null ? '' : String(order.quantity) };
+};
+
+const quoteFields = (order: DeskOrderDetails, { net }: DeskValues): readonly DeskField[] => [
+  quotesWords(order) ? 'words' : 'quantity',
+  'net',
+  ...(net.trim() === '' ? [] : (['reason'] as const)),
+  'deadline',
+  'remark',
+];
+
+/** Where an original is sent: homes are told apart by the method alone, and the server knows the brand's. */
+const placesOf = ({ shipment }: DeskOrderDetails, { countries }: TaskFacts) => ({
+  homeId: shipment !== null && !isAbroad(shipment.method) ? (shipment.country_id ?? 0) : 0,
+  methods: shipment === null ? [] : [shipment.method],
+  countries,
+});
+
+const checkCall = (values: DeskValues, facts: TaskFacts): readonly DeskTaskProblem[] => {
+  const billing = checkBilling(values.billing, facts.countries);
+  return [
+    ...textProblems('caller', values.caller, { least: 3, most: 200 }),
+    ...(momentOf(values.calledAt) === null ? [{ field: 'calledAt', code: 'Required' as const }] : []),
+    ...textProblems('readOut', values.readOut, { least: 20, most: 4000 }),
+    ...(billing.valid ? [] : billing.problems.map(({ field, code }) => ({ field: billingPath(field), code }))),
+    ...(values.shipment === null
+      ? []
+      : shipmentProblems(values.shipment, placesOf(facts.order, facts), true).map(({ field, code }) => ({
+          field: shipmentPath(field),
+          code,
+        }))),
+    ...(values.consent ? [] : [{ field: 'consent', code: 'ConsentRequired' as const }]),
+  ];
+};
+
+const checkDocuments = (_: DeskValues, { documents: { stored, areAll } }: TaskFacts): readonly DeskTaskProblem[] => {
+  if (!areAll) return [{ field: 'uploads', code: 'FileNotReady' }];
+  return stored === 0 ? [{ field: 'uploads', code: 'FileRequired' }] : [];
+};
+
+const checkAmount = ({ amount }: DeskValues, { order: { refundable } }: TaskFacts): readonly DeskTaskProblem[] => {
+  if (amount.trim() === '') return [{ field: 'amount', code: 'Required' }];
+  const asked = amountOf(amount);
+  if (asked === null || centsOf(asked) === 0) return [{ field: 'amount', code: 'Invalid' }];
+  const most = refundable === null ? 0 : centsOf(refundable.currency_amount_decimal);
+  return centsOf(asked) > most ? [{ field: 'amount', code: 'OutOfRange' }] : [];
+};
+
+const tasks = {
+  quote: {
+    fields: quoteFields,
+    begin: quoteBegin,
+    check: (values, { order }) => quoteProblems(values, order),
+    isPreviewed: true,
+  },
+  answerReview: {
+    fields: (order, values) => [
+      'decision',
+      ...(values.decision === 'revise' ? quoteFields(order, values) : []),
+      'answer',
+    ],
+    begin: quoteBegin,
+    check: (values, { order }) =>
+      values.decision === 'uphold'
+        ? textProblems('answer', values.answer, answer)
+        : [...quoteProblems(values, order), ...textProblems('answer', values.answer, { most: answer.most })],
+    isPreviewed: true,
+  },
+  correctCount: {
+    fields: () => ['words', 'reason'],
+    begin: ({ counts }, part) => {
+      const counted = counts.find(({ file_id }) => file_id === part);
+      const words = counted?.correction?.words ?? counted?.words ?? null;
+      return { words: words === null ? '' : String(words) };
+    },
+    check: ({ words, reason: why }) => [
+      ...(words.trim() === '' ? [{ field: 'words', code: 'Required' as const }] : []),
+      ...(words.trim() !== '' && wholeOf(words) === null ? [{ field: 'words', code: 'Invalid' as const }] : []),
+      ...textProblems('reason', why, reason),
+    ],
+  },
+  acceptByPhone: {
+    fields: () => ['caller', 'calledAt', 'readOut', 'billing', 'shipment', 'consent'],
+    begin: ({ name, billing, shipment }) => ({
+      caller: name,
+      billing: billing === null ? { ...emptyBilling, name } : billingFieldsOf(billing),
+      shipment: shipment === null ? null : shipmentFieldsOf(shipment),
+    }),
+    check: checkCall,
+    isPrepared: true,
+  },
+  advance: confirmed,
+  transfer: confirmed,
+  defer: confirmed,
+  deliver: {
+    fields: () => ['kind', 'uploads'],
+    begin: ({ can_deliver: [kind = 'translated'] }) => ({ kind }),
+    check: checkDocuments,
+    documents: 'several',
+  },
+  putUpDraft: { fields: () => ['uploads'], check: checkDocuments, documents: 'one' },
+  postParcel: {
+    fields: () => ['carrier', 'trackingNumber'],
+    begin: ({ carriers: [carrier = null] }) => ({ carrier }),
+    check: (values) => [
+      ...(values.carrier === null ? [{ field: 'carrier', code: 'Required' as const }] : []),
+      ...(values.trackingNumber.trim() === '' ? [{ field: 'trackingNumber', code: 'Required' as const }] : []),
+      ...(values.trackingNumber.trim() !== '' &&
+      values.carrier !== null &&
+      trackingNumberOf(values.carrier, values.trackingNumber) === null
+        ? [{ field: 'trackingNumber', code: 'Invalid' as const }]
+        : []),
+    ],
+  },
+  parcelDelivered: confirmed,
+  parcelReturned: confirmed,
+  fail: { ...confirmed, isGrave: true },
+  resume: confirmed,
+  cancel: {
+    fields: () => ['reason'],
+    check: (values) => textProblems('reason', values.reason, reason),
+    isGrave: true,
+  },
+  refund: {
+    fields: ({ refund_ways }) => ['amount', ...(refund_ways.length > 1 ? (['way'] as const) : []), 'reason'],
+    begin: ({ refundable, refund_ways: [way = 'method'] }) => ({
+      amount: refundable?.currency_amount_decimal ?? '',
+      way,
+    }),
+    check: (values, facts) => [...checkAmount(values, facts), ...textProblems('reason', values.reason, reason)],
+  },
+  write: {
+    fields: () => ['text'],
+    check: ({ text }) => textProblems('text', text, { least: 1, most: 4000 }),
+  },
+  acceptRevision: {
+    fields: () => ['answer'],
+    check: (values) => textProblems('answer', values.answer, { most: answer.most }),
+  },
+  declineRevision: {
+    fields: () => ['answer'],
+    check: (values) => textProblems('answer', values.answer, answer),
+    isGrave: true,
+  },
+  completeRevision: {
+    fields: () => ['answer'],
+    check: (values) => textProblems('answer', values.answer, { most: answer.most }),
+  },
+} as const satisfies Record<DeskAction, DeskTask>;
+
+/** What each action of the desk asks for: a new action has its entry here, its words and its operation. */
+export const deskTasks: Readonly<Record<DeskAction, DeskTask>> = tasks;
+
+/** What is wrong with what was filled in, by the names of the contract; nothing twice. */
+export const taskProblems = (action: DeskAction, values: DeskValues, facts: TaskFacts): readonly DeskTaskProblem[] =>
+  (deskTasks[action].check?.(values, facts) ?? []).map(({ field, code }) => ({
+    field: isField(field) ? contractField(field) : field,
+    code,
+  }));
+
+const isField = (field: string): field is DeskField => !field.includes('.');

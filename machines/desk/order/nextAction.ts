@@ -1,0 +1,30 @@
+import type { DeskAction, DeskOrderDetails } from '../../../openapi/types.ts';
+import { refusalOf } from './deskOrderPage.ts';
+
+type Facts = DeskOrderDetails;
+
+/** Whether something of the kind that the present step brings has been delivered. */
+const isDelivered = ({ can_deliver: [kind], documents }: Facts): boolean =>
+  documents.some((document) => document.kind === kind);
+
+const isPutUp = ({ approvals }: Facts): boolean =>
+  approvals.some(({ state }) => state === 'waiting' || state === 'approved');
+
+/** What the desk does first, the most pressing before the others, and when. */
+const pressing: readonly (readonly [DeskAction, (facts: Facts) => boolean])[] = [
+  ['answerReview', () => true],
+  ['quote', () => true],
+  ['resume', () => true],
+  ['write', ({ messages }) => messages.unanswered > 0],
+  ['acceptRevision', () => true],
+  ['transfer', ({ status }) => status === 'payment'],
+  ['deliver', (facts) => facts.status === 'finished' && facts.revisions.some(({ state }) => state === 'accepted')],
+  ['postParcel', ({ parcels }) => parcels.every(({ state }) => state === 'returned')],
+  ['putUpDraft', (facts) => !isPutUp(facts)],
+  ['deliver', (facts) => facts.status !== 'finished' && facts.can_deliver.length > 0 && !isDelivered(facts)],
+  ['advance', ({ status }) => status !== 'payment'],
+];
+
+/** The one thing to do next with an order, of what its desk may do; null where it waits for somebody else, or for nothing. */
+export const nextAction = (order: DeskOrderDetails): DeskAction | null =>
+  pressing.find(([action, isPressing]) => refusalOf(order, action) === null && isPressing(order))?.[0] ?? null;

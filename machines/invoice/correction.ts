@@ -1,0 +1,97 @@
+import type { Country, FieldCode, InvoiceCorrection, InvoiceParty, Money } from '../../openapi/types.ts';
+import { type BillingFields, emptyBilling } from '../billing/billing.ts';
+import { billingOf, billingPath, checkBilling } from '../billing/billingForm.ts';
+import { amountOf, centsOf } from '../lib/deskNumbers.ts';
+import { sendableLine } from '../lib/sendableText.ts';
+
+/** What one of the desk fills in of a correction; each kind asks for some of it. */
+export type CorrectionFields = {
+  readonly kind: InvoiceCorrection['kind'];
+  readonly reason: string;
+  /** By how much the gross total is lowered. */
+  readonly gross: string;
+  /** Who is charged instead. */
+  readonly billing: BillingFields;
+};
+
+/** What is wrong with a field, by its name in the contract, as `buyer.city`. */
+export type CorrectionProblem = { readonly field: string; readonly code: FieldCode };
+
+export const emptyCorrection: CorrectionFields = { kind: 'cancel', reason: '', gross: '', billing: emptyBilling };
+
+/** A reason as the contract takes it. */
+const reasonLength = { least: 3, most: 256 } as const;
+
+/** A field of the buyer as the contract names it. */
+export const buyerPath = (field: keyof BillingFields): string => billingPath(field).replace(/^billing\./, 'buyer.');
+
+const problemsOfReason = (reason: string): CorrectionProblem[] => {
+  const { length } = sendableLine(reason);
+  const code: FieldCode | null =
+    length === 0
+      ? 'Required'
+      : length < reasonLength.least
+        ? 'TooShort'
+        : length > reasonLength.most
+          ? 'TooLong'
+          : null;
+  return code === null ? [] : [{ field: 'reason', code }];
+};
+
+const problemsOfGross = (text: string, left: Money): CorrectionProblem[] => {
+  const amount = amountOf(text);
+  const cents = amount === null ? null : centsOf(amount);
+  if (text.trim() === '') return [{ field: 'gross', code: 'Required' }];
+  if (cents === null) return [{ field: 'gross', code: 'Invalid' }];
+  return cents <= 0 || cents > centsOf(left.currency_amount_decimal) ? [{ field: 'gross', code: 'OutOfRange' }] : [];
+};
+
+const problemsOfBuyer = (billing: BillingFields, countries: readonly Country[]): CorrectionProblem[] => {
+  const checked = checkBilling(billing, countries);
+  return checked.valid ? [] : checked.problems.map(({ field, code }) => ({ field: buyerPath(field), code }));
+};
+
+/** What is wrong with a correction, in the order in which the form shows its fields. */
+export const correctionProblems = (
+  { kind, gross, billing, reason }: CorrectionFields,
+  left: Money,
+  countries: readonly Country[],
+): readonly CorrectionProblem[] => [
+  ...(kind === 'reduce' ? problemsOfGross(gross, left) : []),
+  ...(kind === 'buyer' ? problemsOfBuyer(billing, countries) : []),
+  ...problemsOfReason(reason),
+];
+
+/** A correction as the contract has it. */
+export const correctionOf = ({ kind, gross, billing, reason }: CorrectionFields): InvoiceCorrection => ({
+  kind,
+  reason: sendableLine(reason),
+  ...(kind === 'reduce' ? { gross: amountOf(gross) ?? '' } : {}),
+  ...(kind === 'buyer' ? { buyer: billingOf(billing) } : {}),
+});
+
+/** What the invoice still charges after a correction, so that one sees it before it is issued. */
+export const leftAfter = ({ kind, gross }: CorrectionFields, left: Money): Money => {
+  if (kind === 'buyer') return left;
+  const taken = kind === 'reduce' ? centsOf(amountOf(gross) ?? '0.00') : centsOf(left.currency_amount_decimal);
+  const cents = centsOf(left.currency_amount_decimal) - taken;
+  return { ...left, currency_amount_decimal: (cents / 100).toFixed(2) };
+};
+
+/** Whom the invoice charges, as the form begins with it. */
+export const fieldsOfBuyer = (
+  { name, contact, address, postcode, city, country, vat_id }: InvoiceParty,
+  countries: readonly Country[],
+): BillingFields => {
+  const isCompany = vat_id !== null || contact !== null;
+  return {
+    userType: isCompany ? 'company' : 'private',
+    name: isCompany ? (contact ?? '') : name,
+    companyName: isCompany ? name : '',
+    vatId: vat_id ?? '',
+    address,
+    postcode,
+    city,
+    countryId: countries.find(({ iso2 }) => iso2 === country)?.id ?? 0,
+  };
+};

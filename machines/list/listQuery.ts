@@ -1,0 +1,82 @@
+import type { StatusGroup } from '../../openapi/types.ts';
+import { pageOf, searchable } from '../lib/searchText.ts';
+import { type ListKind, lists } from './lists.ts';
+
+/** What of a list is shown, as its address says it. */
+export type ListQuery = {
+  /** A number, or a part of a name. */
+  readonly q: string;
+  readonly group: StatusGroup | null;
+  readonly year: number | null;
+  readonly sort: string;
+  readonly page: number;
+  readonly perPage: number;
+};
+
+/** What is asked for otherwise; the page is one of its own. */
+export type ListChange = Partial<Omit<ListQuery, 'page'>>;
+
+/** How many rows a page may hold. */
+export const perPages = [10, 20, 50, 100] as const;
+const usualPerPage = 20;
+
+export const allOf = (kind: ListKind): ListQuery => ({
+  q: '',
+  group: null,
+  year: null,
+  sort: lists[kind].sorts[0],
+  page: 1,
+  perPage: usualPerPage,
+});
+
+/** The one of these that a text names. */
+export const oneOf = <T extends string | number>(values: readonly T[], text: string | null): T | undefined =>
+  values.find((value) => String(value) === text);
+
+/** As the contract takes it. */
+const yearPattern = /^2\d{3}$/;
+
+const yearOf = (text: string | null): number | null => (text !== null && yearPattern.test(text) ? Number(text) : null);
+
+/** What an address asks a list for; what it does not know is left out. */
+export const listQueryOf = (kind: ListKind, search: string): ListQuery => {
+  const asked = new URLSearchParams(search);
+  const all = allOf(kind);
+  const groups: readonly StatusGroup[] = lists[kind].groups;
+  const sorts: readonly string[] = lists[kind].sorts;
+  return {
+    q: searchable(asked.get('q') ?? ''),
+    group: oneOf(groups, asked.get('group')) ?? null,
+    year: lists[kind].byYear ? yearOf(asked.get('year')) : null,
+    sort: oneOf(sorts, asked.get('sort')) ?? all.sort,
+    page: pageOf(asked.get('page')),
+    perPage: oneOf(perPages, asked.get('per_page')) ?? all.perPage,
+  };
+};
+
+/** What stands behind the address of a list that is asked for this; nothing where it is all of it. */
+export const listSearchOf = (kind: ListKind, { q, group, year, sort, page, perPage }: ListQuery): string => {
+  const all = allOf(kind);
+  const text = searchable(q).trim();
+  const query = new URLSearchParams({
+    ...(text !== '' && { q: text }),
+    ...(group !== null && { group }),
+    ...(year !== null && { year: String(year) }),
+    ...(sort !== all.sort && { sort }),
+    ...(page > 1 && { page: String(page) }),
+    ...(perPage !== all.perPage && { per_page: String(perPage) }),
+  }).toString();
+  return query === '' ? '' : `?${query}`;
+};
+
+/** With something else asked for, on the first page of it. */
+export const withChange = (query: ListQuery, change: ListChange): ListQuery => ({
+  ...query,
+  ...change,
+  q: searchable(change.q ?? query.q),
+  page: 1,
+});
+
+/** Whether it leaves anything of the list out. */
+export const isNarrowed = ({ q, group, year }: ListQuery): boolean =>
+  q.trim() !== '' || group !== null || year !== null;

@@ -1,0 +1,48 @@
+import { type SnapshotFrom, transition } from 'xstate';
+import type { OrderStatus } from '../../openapi/types.ts';
+import { type OrderEvent, orderMachine } from './order.ts';
+import type { OrderPlan } from './orderPlan.ts';
+import { isOrderStatus, statusPlace } from './orderStatus.ts';
+
+export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
+
+/**
+ * The order chart at a stored status.
+ * @param interrupted the working status from which a `failure` came; where `resume` goes back to.
+ */
+export const snapshotAt = (status: OrderStatus, plan: OrderPlan, interrupted?: OrderStatus | null): OrderSnapshot => {
+  const base = orderMachine.resolveState({ value: statusPlace[status], context: { plan } });
+  const working = orderMachine.root.states.working;
+  const node = interrupted ? working?.states[interrupted] : undefined;
+  return node === undefined
+    ? base
+    : orderMachine.resolveState({
+        value: statusPlace[status],
+        context: { plan },
+        historyValue: { 'order.working.interrupted': [node] },
+      });
+};
+
+/** The status that a snapshot of the chart stands at. */
+export const statusOf = (snapshot: OrderSnapshot): OrderStatus => {
+  const { value } = snapshot;
+  const leaf = typeof value === 'string' ? value : Object.values(value)[0];
+  if (leaf === undefined || !isOrderStatus(leaf))
+    throw new Error(`The order chart has no status for ${JSON.stringify(value)}`);
+  return leaf;
+};
+
+export type OrderMove = { readonly allowed: true; readonly status: OrderStatus } | { readonly allowed: false };
+
+/** What an event makes of an order, by the chart alone: nothing is changed here. */
+export const moveOf = (
+  status: OrderStatus,
+  plan: OrderPlan,
+  event: OrderEvent,
+  interrupted?: OrderStatus | null,
+): OrderMove => {
+  const snapshot = snapshotAt(status, plan, interrupted);
+  if (!snapshot.can(event)) return { allowed: false };
+  const [next] = transition(orderMachine, snapshot, event);
+  return { allowed: true, status: statusOf(next) };
+};

@@ -1,0 +1,50 @@
+import type { FieldCode, Locale, WithdrawalStatement } from '../../openapi/types.ts';
+import { EmailAddress, PersonName, Required } from '../lib/fieldSchemas.ts';
+import { check, fieldNamed, problemsOf } from '../lib/form.ts';
+import { sendableLine } from '../lib/sendableText.ts';
+import {
+  emptyWithdrawal,
+  type WithdrawalCheck,
+  type WithdrawalFields,
+  type WithdrawalProblem,
+} from './withdrawalFields.ts';
+
+/** The largest number that an order can have. */
+const largest = 2_147_483_647;
+
+/** The number that was typed, with or without what stands before it in mails: `№ 12`, `Nr. 12`. Null where there is none. */
+const numberOf = (typed: string): number | null => {
+  const digits = /^\D{0,10}(\d{1,10})$/u.exec(typed.trim())?.[1];
+  const number = Number(digits);
+  return digits !== undefined && number >= 1 && number <= largest ? number : null;
+};
+
+/** In the order in which the form shows the fields. */
+const schemas = {
+  name: PersonName,
+  orderNumber: Required.check(check('Invalid', (text) => numberOf(text) !== null)),
+  email: EmailAddress,
+};
+
+const form = { schemas, names: { orderNumber: 'order_number' }, empty: emptyWithdrawal } as const;
+
+/** Checks a statement before it is shown to be confirmed. Whether there is such an order only the server knows. */
+export const checkWithdrawal = (fields: WithdrawalFields): WithdrawalCheck => {
+  const problems = problemsOf(form, {}, fields, null);
+  return problems.length === 0 ? { valid: true } : { valid: false, problems };
+};
+
+/** A statement in the contract's shape. @param soleTrader an order of a company's was a natural person's */
+export const statementOf = (fields: WithdrawalFields, soleTrader: boolean, locale: Locale): WithdrawalStatement => ({
+  name: sendableLine(fields.name),
+  order_number: numberOf(fields.orderNumber) ?? 0,
+  email: sendableLine(fields.email),
+  sole_trader: soleTrader,
+  locale,
+});
+
+/** The field that an error of the contract names; empty when the form has none. */
+export const withdrawalProblem = (field: string, code: FieldCode): WithdrawalProblem[] => {
+  const known = fieldNamed(form, field);
+  return known === undefined ? [] : [{ field: known, code }];
+};

@@ -1,0 +1,37 @@
+import type { Locale, Service } from '../../openapi/types.ts';
+import type { ShipmentFields, ShipmentProblem } from '../billing/shipment.ts';
+import { emailDoubt } from '../lib/emailDoubt.ts';
+import type { DraftAttachment, DraftFields, RequestCheck } from './draft.ts';
+import { fieldsOfService } from './foreignFields.ts';
+import { requestOf, requestProblems } from './requestForm.ts';
+
+export type CheckedDraft = {
+  readonly service: Service;
+  readonly fields: DraftFields;
+  readonly attachments: readonly DraftAttachment[];
+  /** A document cannot be accepted. */
+  readonly refused: boolean;
+  /** An address that the customer has said to be right. */
+  readonly confirmedEmail: string | null;
+  readonly locale: Locale;
+  /** The present moment, in milliseconds. */
+  readonly now: number;
+  /** Whether a number is in international format. */
+  readonly isPhoneNumber: (text: string) => boolean;
+  readonly shipmentProblems: (shipment: ShipmentFields) => readonly ShipmentProblem[];
+};
+
+/**
+ * Checks a request for a quotation and, when all is in order, puts it into the contract's shape (specification 5). A document
+ * on its way to the server is in order: the request names those that have arrived, and is not sent before the others.
+ */
+export const checkRequest = (draft: CheckedDraft): RequestCheck => {
+  const { service, attachments, refused, confirmedEmail, locale, now, isPhoneNumber, shipmentProblems } = draft;
+  const fields = fieldsOfService(draft.fields, service);
+  const ids = attachments.flatMap(({ fileId }) => (fileId === null ? [] : [fileId]));
+  const files = { count: attachments.length, ready: !refused };
+  const problems = requestProblems(fields, { service, files, now, isPhoneNumber, shipmentProblems });
+  const doubt = fields.email === confirmedEmail ? null : emailDoubt(fields.email);
+  if (problems.length > 0 || doubt !== null) return { valid: false, problems, doubt };
+  return { valid: true, request: { service, ...requestOf(fields), file_ids: ids, locale } };
+};

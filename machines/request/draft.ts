@@ -1,0 +1,129 @@
+import type { FieldCode, PackageId, QuotationRequest } from '../../openapi/types.ts';
+import type { ShipmentField, ShipmentFields } from '../billing/shipment.ts';
+import type { EmailDoubt } from '../lib/emailDoubt.ts';
+import { defaultPackage } from '../services/packages.ts';
+
+/** What a customer has filled in of a request for a quotation (specification 3, "Order form fields"). */
+export type DraftFields = {
+  readonly sourceLang: string;
+  readonly targetLang: string;
+  /** Languages to translate into beside that one, empty where one is not chosen yet: each becomes an order of its own. */
+  readonly furtherTargets: readonly string[];
+  /** 0 until chosen. */
+  readonly categoryId: number;
+  readonly packageId: PackageId;
+  readonly currencyId: number;
+  readonly text: string;
+  /** How many words it will be, where there is no text yet; 0 while that is not known. */
+  readonly words: number;
+  /** Addresses of pages to translate. */
+  readonly links: readonly string[];
+  /** Numbers to be called. */
+  readonly phoneNumbers: readonly string[];
+  /** The call is to be recorded. */
+  readonly recording: boolean;
+  /** When an appointment begins, in the customer's local time as `2026-11-20T12:00`, or empty. */
+  readonly startsAt: string;
+  /** Minutes of an appointment; 0 until chosen. */
+  readonly duration: number;
+  /** Where an interpreter comes to. */
+  readonly place: string;
+  /** The customer's local time as `2026-11-20T12:00`, or empty. */
+  readonly deadline: string;
+  /** How the original on paper is sent; null for what the form begins with. */
+  readonly shipment: ShipmentFields | null;
+  /** For the translator. */
+  readonly note: string;
+  /** For the agency. */
+  readonly comments: string;
+  readonly name: string;
+  readonly email: string;
+  readonly discountCode: string;
+  readonly terms: boolean;
+  readonly privacy: boolean;
+  readonly newsletter: boolean;
+};
+
+export type DraftField = keyof DraftFields;
+
+/** A chosen file. Its bytes are stored on the device under `key`; `fileId` is the server's, once it has all of it. */
+export type DraftAttachment = {
+  readonly key: string;
+  readonly name: string;
+  /** bytes */
+  readonly size: number;
+  readonly fileId: string | null;
+  /** It has the content of another one, and the customer has said that it is meant. */
+  readonly meant?: boolean;
+};
+
+/** A draft as it is stored on the device. `key` makes one quotation of a double click, a reload or a second tab. */
+export type Draft = {
+  readonly key: string;
+  readonly fields: DraftFields;
+  readonly attachments: readonly DraftAttachment[];
+  /** It has been asked for as it is, and could not be sent. */
+  readonly unsent?: boolean;
+  /** An e-mail address that can hardly be right, and that the customer has said to be. */
+  readonly confirmedEmail?: string | null;
+};
+
+export const emptyFields: DraftFields = {
+  sourceLang: '',
+  targetLang: '',
+  furtherTargets: [],
+  categoryId: 0,
+  packageId: defaultPackage,
+  currencyId: 0,
+  text: '',
+  words: 0,
+  links: [],
+  phoneNumbers: [],
+  recording: false,
+  startsAt: '',
+  duration: 0,
+  place: '',
+  deadline: '',
+  shipment: null,
+  note: '',
+  comments: '',
+  name: '',
+  email: '',
+  discountCode: '',
+  terms: false,
+  privacy: false,
+  newsletter: false,
+};
+
+/** A field that cannot be accepted, and why; `files` stands for text and documents together. */
+export type DraftProblem = {
+  readonly field: DraftField | 'files';
+  readonly code: FieldCode;
+  /** Of `shipment`. */
+  readonly part?: ShipmentField;
+};
+
+export type RequestCheck =
+  | { readonly valid: true; readonly request: QuotationRequest }
+  | { readonly valid: false; readonly problems: readonly DraftProblem[]; readonly doubt: EmailDoubt | null };
+
+/** Characters of a field at most. */
+export const longest = {
+  text: 500_000,
+  note: 2_000,
+  comments: 2_000,
+  place: 200,
+  name: 200,
+  discountCode: 40,
+} as const satisfies {
+  readonly [TField in DraftField]?: number;
+};
+
+/** Files of one request at most. */
+export const maxFiles = 20;
+
+/** Bytes of one file at most (specification 5): 20 MB. */
+export const maxFileSize = 20 * 1024 * 1024;
+
+/** Endings of the accepted formats (specification 5). */
+export const acceptedFormats = ['doc', 'docx', 'xls', 'xlsx', 'rtf', 'txt', 'ppt', 'pptx', 'odt'] as const;

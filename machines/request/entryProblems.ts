@@ -1,0 +1,34 @@
+import type { FieldCode } from '../../openapi/types.ts';
+import { linkOf } from '../lib/link.ts';
+import { longestLink, longestPhoneNumber } from './requestLimits.ts';
+
+/** What is wrong with each entry of a list, so that it is said beside it; null where nothing is. */
+type EntryProblems = readonly (FieldCode | null)[];
+
+/** @param keyOf what makes two entries the same one; null when an entry is none */
+const problemsOf = (
+  entries: readonly string[],
+  keyOf: (entry: string) => string | null,
+  invalid: FieldCode,
+  most: number,
+): EntryProblems => {
+  const keys = entries.map(keyOf);
+  return keys.map((key, index) => {
+    if (key === null) return invalid;
+    if ((entries[index] ?? '').length > most) return 'TooLong';
+    return keys.indexOf(key) < index ? 'Duplicate' : null;
+  });
+};
+
+/** Addresses of pages: each valid, without spaces, and once (specification 5). */
+export const linkProblems = (links: readonly string[]): EntryProblems =>
+  problemsOf(links, linkOf, 'LinkInvalid', longestLink);
+
+/** Numbers to be called: each in international format, and once (specification 5). */
+export const phoneProblems = (numbers: readonly string[], isPhoneNumber: (text: string) => boolean): EntryProblems =>
+  problemsOf(
+    numbers,
+    (number) => (isPhoneNumber(number) ? number.replace(/\D/g, '') : null),
+    'PhoneInvalid',
+    longestPhoneNumber,
+  );

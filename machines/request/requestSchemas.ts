@@ -1,0 +1,133 @@
+import * as Schema from 'effect/Schema';
+import * as Transformation from 'effect/SchemaTransformation';
+import { ShipmentForm } from '../billing/shipmentSchema.ts';
+import {
+  Area,
+  ChosenId,
+  Consent,
+  EmailAddress,
+  fits,
+  length,
+  Optional,
+  OptionalArea,
+  PersonName,
+  Required,
+} from '../lib/fieldSchemas.ts';
+import { check } from '../lib/form.ts';
+import { linkOf } from '../lib/link.ts';
+import { isMoment } from '../lib/moment.ts';
+import { sendableLine } from '../lib/sendableText.ts';
+import { longest } from './draft.ts';
+import {
+  longestLink,
+  longestPhoneNumber,
+  mostLinks,
+  mostPhoneNumbers,
+  mostTargets,
+  mostWords,
+} from './requestLimits.ts';
+import { chosenOf } from './targets.ts';
+
+/** The customer's local time in the form, a moment in the contract. */
+const LocalTime = Schema.NullOr(Schema.String)
+  .pipe(
+    Schema.decodeTo(
+      Schema.String,
+      Transformation.transform<string, string | null>({
+        decode: (text) => text ?? '',
+        encode: (text) => (isMoment(text) ? new Date(text).toISOString() : null),
+      }),
+    ),
+  )
+  .check(check('Invalid', (text) => text === '' || isMoment(text)));
+
+/** A whole number that may not be known yet: 0 in the form, null in the contract. */
+const OptionalCount = Schema.NullOr(Schema.Number).pipe(
+  Schema.decodeTo(
+    Schema.Number,
+    Transformation.transform<number, number | null>({
+      decode: (count) => count ?? 0,
+      encode: (count) => (count === 0 ? null : count),
+    }),
+  ),
+);
+
+/** Lines that are added one by one. */
+const Lines = Schema.mutable(Schema.Array(Schema.String)).pipe(
+  Schema.decodeTo(
+    Schema.Array(Schema.String),
+    Transformation.transform<readonly string[], string[]>({
+      decode: (lines) => lines,
+      encode: (lines) => lines.map(sendableLine),
+    }),
+  ),
+);
+
+const isEachOnce = (lines: readonly string[]): boolean => new Set(lines).size === lines.length;
+
+const Links = Lines.check(
+  check('Required', (links) => links.length > 0),
+  check('TooMany', (links) => links.length <= mostLinks),
+  check('LinkInvalid', (links) => links.every((link) => fits(link, longestLink) && linkOf(link) !== null)),
+  check('Duplicate', (links) => isEachOnce(links.map((link) => linkOf(link) ?? link))),
+);
+
+const PhoneNumbers = Lines.check(
+  check('Required', (numbers) => numbers.length > 0),
+  check('TooMany', (numbers) => numbers.length <= mostPhoneNumbers),
+  check('PhoneInvalid', (numbers) => numbers.every((number) => fits(number, longestPhoneNumber))),
+  check('Duplicate', (numbers) => isEachOnce(numbers.map((number) => number.replace(/\D/g, '')))),
+);
+
+const FurtherTargets = Schema.Array(Schema.String).check(
+  check('TooMany', (languages) => chosenOf(languages).length < mostTargets),
+);
+
+const isCount = (count: number): boolean => Number.isInteger(count) && count >= 0;
+
+/** Fields of a request by themselves, in the order in which forms show them. */
+export const requestSchemas = {
+  sourceLang: Required,
+  targetLang: Required,
+  furtherTargets: FurtherTargets,
+  text: Area.check(check('TooLong', (text) => text.length <= longest.text)),
+  words: OptionalCount.check(check('OutOfRange', (words) => isCount(words) && words <= mostWords)),
+  links: Links,
+  phoneNumbers: PhoneNumbers,
+  recording: Schema.Boolean,
+  place: Optional.check(
+    check('Required', (place) => length(place) > 0),
+    check('TooShort', (place) => length(place) >= 3),
+    check('TooLong', (place) => fits(place, longest.place)),
+  ),
+  startsAt: LocalTime.check(check('Required', (text) => text !== '')),
+  duration: OptionalCount.check(
+    check('Required', (minutes) => minutes !== 0),
+    check('OutOfRange', isCount),
+  ),
+  packageId: Schema.Literals([1, 2, 3, 4]),
+  categoryId: ChosenId,
+  deadline: LocalTime,
+  shipment: Schema.NullOr(ShipmentForm),
+  name: PersonName,
+  email: EmailAddress,
+  note: OptionalArea.check(check('TooLong', (text) => text.length <= longest.note)),
+  comments: OptionalArea.check(check('TooLong', (text) => text.length <= longest.comments)),
+  discountCode: Optional.check(check('TooLong', (text) => text.length <= longest.discountCode)),
+  terms: Consent,
+  privacy: Consent,
+  newsletter: Schema.Boolean,
+  currencyId: ChosenId,
+};
+
+/** Fields that the contract spells otherwise. */
+export const requestNames = {
+  sourceLang: 'source_lang',
+  words: 'word_count',
+  phoneNumbers: 'phone_numbers',
+  startsAt: 'starts_at',
+  packageId: 'package_id',
+  categoryId: 'category_id',
+  discountCode: 'discount_code',
+  currencyId: 'currency_id',
+} as const;

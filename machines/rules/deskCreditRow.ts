@@ -1,6 +1,0 @@
-import type { DeskCredit } from '../../openapi/types.ts';
-import { centsOf } from './deskNumbers.ts';
-
-/** Whether a company should have paid something by now. */
-export const isOverdue = ({ overdue }: Pick<DeskCredit, 'overdue'>): boolean =>
-  centsOf(overdue.currency_amount_decimal) > 0;
