@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { layers } from './tools/areas.mjs';
 
 /** What the package of the atlas exports, as patterns of its files. */
 const exportsOfAtlas = Object.values(JSON.parse(readFileSync('atlas/package.json', 'utf8')).exports).map((file) =>
@@ -16,46 +17,41 @@ const only = (from, ...to) => ({
 const packages = (...names) => names.map((name) => `(^|/)node_modules/${name}/`);
 const anyPackage = ['(^|/)node_modules/', '^node:', '^[a-z0-9_/]+$'];
 
-/**
- * The areas of the server, in the order in which they may import one another: each imports those before it. What an area has to say
- * to those after it are events (`server/core/events.ts`). Files at the root of `server/` compose the areas, and no area imports them.
- */
-const serverAreas = [
-  'db',
-  'core',
-  'seed',
-  'jobs',
-  'http',
-  'ledger',
-  'access',
-  'catalogue',
-  'translation',
-  'files',
-  'orders',
-  'quotations',
-  'accounts',
-  'codes',
-  'statistics',
-  'payments',
-  'bank',
-  'mail',
-  'papers',
-  'invoices',
-  'prepaid',
-  'lists',
-  'ownData',
-  'desk',
-  'backup',
-  'metrics',
-  'traces',
-];
-
-const serverOrder = serverAreas.map((area, index) => ({
-  name: `server-${area}-imports-areas-before-it`,
-  severity: 'error',
-  from: { path: `^server/${area}/` },
-  to: { path: '^server/', pathNot: `^server/(${serverAreas.slice(0, index + 1).join('|')})/` },
-}));
+/** Rules of a layer: an area imports those before it, and types of any. */
+const orderOf = ([layer, { order, exceptions }]) => {
+  const areas = order.flat();
+  /** Files of an area, without those of a longer path in it that are an area of their own. */
+  const inside = (area) => {
+    const apart = areas.filter((other) => other.startsWith(`${area}/`)).map((other) => other.slice(area.length + 1));
+    return `${area}/${apart.length === 0 ? '' : `(?!(?:${apart.join('|')})/)`}`;
+  };
+  const rules = order.flatMap((group, index) => {
+    const before = order.slice(0, index + 1).flat();
+    return group.map((area) => ({
+      name: `${layer}-${area.replace('/', '-')}-imports-areas-before-it`,
+      severity: 'error',
+      from: { path: `^${layer}/${inside(area)}` },
+      to: {
+        path: `^${layer}/[^/]+/`,
+        pathNot: [
+          ...before.map((one) => `^${layer}/${inside(one)}`),
+          ...exceptions.filter(({ from }) => from === area).map(({ to }) => `^${layer}/${inside(to)}`),
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    }));
+  });
+  return [
+    ...rules,
+    {
+      name: `${layer}-areas-are-listed`,
+      severity: 'error',
+      comment: 'A new area takes its place in the order of tools/areas.mjs.',
+      from: { path: `^${layer}/[^/]+/`, pathNot: `^${layer}/(${areas.join('|')})/` },
+      to: {},
+    },
+  ];
+};
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -69,14 +65,7 @@ export default {
     only('brands', '^openapi/types\\.ts$'),
     only('src', '^(openapi|machines|brands|locales)/', '^atlas/live/index\\.ts$', '^virtual:', '(^|/)node_modules/'),
     only('server', '^(openapi|machines|brands|locales)/', ...anyPackage),
-    ...serverOrder,
-    {
-      name: 'server-areas-are-listed',
-      severity: 'error',
-      comment: 'A new area of the server takes its place in the order above.',
-      from: { path: '^server/[^/]+/', pathNot: `^server/(${serverAreas.join('|')})/` },
-      to: {},
-    },
+    ...Object.entries(layers).flatMap(orderOf),
     only('atlas', ...anyPackage),
     {
       name: 'atlas-by-its-exports',

@@ -1,19 +1,19 @@
-import { answerRequest } from './accounts/accountRequests.ts';
-import { askAboutVatId } from './accounts/vies/askAboutVatId.ts';
-import { settleStatement } from './bank/index.ts';
-import type { Services } from './core/services.ts';
-import { autoDesk } from './desk/autoDesk.ts';
-import { autoOriginal } from './desk/autoOriginal.ts';
-import { autoReply } from './desk/autoReply.ts';
-import { resumeCount } from './files/index.ts';
-import { makeInvoiceFiles, sendDue, settleInvoices } from './invoices/index.ts';
-import type { JobHandlers } from './jobs/startJobs.ts';
-import { sendQueuedMail } from './mail/sendQueuedMail.ts';
-import { writeExport } from './ownData/export/writeExport.ts';
-import { awaitedTransferArrived, compareDay, endUnwanted, sendRefund } from './payments/index.ts';
+import { answerRequest } from './account/accountRequests.ts';
+import { writeExport } from './account/export/writeExport.ts';
+import { askAboutVatId } from './billing/vies/askAboutVatId.ts';
+import { autoDesk } from './desk/automatic/autoDesk.ts';
+import { autoOriginal } from './desk/automatic/autoOriginal.ts';
+import { autoReply } from './desk/automatic/autoReply.ts';
+import { resumeCount } from './documents/index.ts';
+import { makeInvoiceFiles, sendDue, settleInvoices } from './invoice/index.ts';
+import { settleStatement } from './payment/bank/index.ts';
+import { awaitedTransferArrived, compareDay, endUnwanted, sendRefund } from './payment/index.ts';
+import type { Services } from './platform/core/services.ts';
+import type { JobHandlers } from './platform/jobs/startJobs.ts';
+import { reportPurchase } from './platform/statistics/index.ts';
 import { checkAlert, makeReceipt } from './prepaid/index.ts';
-import { analyse } from './quotations/analyse.ts';
-import { reportPurchase } from './statistics/index.ts';
+import { analyse } from './request/analyse.ts';
+import { sendQueuedMail } from './sendQueuedMail.ts';
 import { sweepStep } from './sweep.ts';
 
 /** What each job does. */

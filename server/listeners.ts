@@ -1,7 +1,6 @@
-import type { Listeners } from './core/listeners.ts';
-import { queueOriginalOfApproval, queueOriginalOfOrder, queueStepAfterParcel } from './desk/autoOriginal.ts';
-import { queueReplyToMessage, queueReplyToReview, queueReplyToRevision } from './desk/autoReply.ts';
-import { queueAutoDesk, queueAutoDeskAgain, queueTransferArrival } from './desk/queueAutoDesk.ts';
+import { queueOriginalOfApproval, queueOriginalOfOrder, queueStepAfterParcel } from './desk/automatic/autoOriginal.ts';
+import { queueReplyToMessage, queueReplyToReview, queueReplyToRevision } from './desk/automatic/autoReply.ts';
+import { queueAutoDesk, queueAutoDeskAgain, queueTransferArrival } from './desk/automatic/queueAutoDesk.ts';
 import {
   awaitSending,
   postIssued,
@@ -10,7 +9,9 @@ import {
   queueInvoiceOfOrder,
   queueInvoiceOfRefund,
   queueInvoiceOfWithdrawal,
-} from './invoices/index.ts';
+} from './invoice/index.ts';
+import { giveBackOfCanceled, queueEndOfPayments, refundOrder, refundWithdrawn } from './payment/index.ts';
+import type { Listeners } from './platform/events/listeners.ts';
 import {
   queueMailOfApproval,
   queueMailOfCancellation,
@@ -25,13 +26,12 @@ import {
   queueMailOfReview,
   queueMailOfRevision,
   queueMailOfWithdrawal,
-} from './mail/queueMail.ts';
-import { giveBackOfCanceled, queueEndOfPayments, refundOrder, refundWithdrawn } from './payments/index.ts';
+} from './platform/mail/queueMail.ts';
+import { queueReportOfPayment } from './platform/statistics/index.ts';
 import { announceBalance, queueAlert, queueReceipt } from './prepaid/index.ts';
-import { queueAnalysisOfFile, queueAnalysisOfOrder, queueAnalysisOfRequest } from './quotations/analyse.ts';
-import { releaseDiscount } from './quotations/redeemDiscount.ts';
-import { closeReview } from './quotations/reviews/moveReview.ts';
-import { queueReportOfPayment } from './statistics/index.ts';
+import { closeReview } from './quotation/reviews/moveReview.ts';
+import { queueAnalysisOfFile, queueAnalysisOfOrder, queueAnalysisOfRequest } from './request/analyse.ts';
+import { releaseDiscount } from './request/redeemDiscount.ts';
 
 /** What follows each event, in its transaction. */
 export const listeners = {

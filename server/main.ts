@@ -1,10 +1,10 @@
-import { decodeConfig } from './core/config.ts';
-import { ConfigError } from './core/environment.ts';
-import { openLog } from './core/log.ts';
-import { loggedError } from './core/loggedError.ts';
-import { FolderInUse } from './db/lockFolder.ts';
-import { UnfitDatabase } from './db/requireLetters.ts';
-import { configureProviders } from './payments/index.ts';
+import { configureProviders } from './payment/index.ts';
+import { decodeConfig } from './platform/config/config.ts';
+import { ConfigError } from './platform/config/environment.ts';
+import { FolderInUse } from './platform/db/lockFolder.ts';
+import { UnfitDatabase } from './platform/db/requireLetters.ts';
+import { openLog } from './platform/log/log.ts';
+import { loggedError } from './platform/log/loggedError.ts';
 import { startServer } from './start.ts';
 
 /** A sentence for the person who starts the server, when they can correct what is wrong. */

@@ -1,35 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { loadDeskToken } from './access/deskToken.ts';
-import { loadSigningKeys } from './access/signingKeys.ts';
 import { buildApp } from './app.ts';
 import { openCatalogue } from './catalogue/rules/rulesSource.ts';
-import { type Clock, systemClock } from './core/clock.ts';
-import type { Config } from './core/config.ts';
-import { createLimiter } from './core/limiter.ts';
-import { eventsFor } from './core/listeners.ts';
-import { loadBrands } from './core/loadBrands.ts';
-import { loadPricing } from './core/loadPricing.ts';
-import { catalogueSubject, listenToChanges } from './core/orderChanges.ts';
-import { ownerOnly } from './core/ownerOnly.ts';
-import type { Services } from './core/services.ts';
-import { stopSteps } from './core/stopSteps.ts';
-import { watchedProviders } from './core/watchedProviders.ts';
-import { watchedBy } from './core/watching.ts';
-import { workCalendars } from './core/workCalendar.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import { openDatabase, type WhereDatabase } from './db/open.ts';
-import { requireLetters } from './db/requireLetters.ts';
-import { openFiles, resumeCounting } from './files/index.ts';
-import type { ClientDeadlines } from './http/deadlines.ts';
-import { warnUnsent } from './invoices/index.ts';
+import { openFiles, resumeCounting } from './documents/index.ts';
+import { warnUnsent } from './invoice/index.ts';
 import { jobHandlers } from './jobHandlers.ts';
-import { openJobs } from './jobs/startJobs.ts';
 import { listeners } from './listeners.ts';
-import { openMailer } from './mail/mailer.ts';
-import type { Metrics } from './metrics/openMetrics.ts';
-import { paperMaker } from './papers/makePaper.ts';
+import { paperMaker } from './order/paper/makePaper.ts';
 import {
   type ConfiguredProvider,
   configureProviders,
@@ -37,14 +15,36 @@ import {
   paymentsOfCart,
   paymentsOfOrder,
   withOfferedMethods,
-} from './payments/index.ts';
+} from './payment/index.ts';
+import { loadDeskToken } from './platform/access/deskToken.ts';
+import { loadSigningKeys } from './platform/access/signingKeys.ts';
+import type { Config } from './platform/config/config.ts';
+import { loadBrands } from './platform/config/loadBrands.ts';
+import { loadPricing } from './platform/config/loadPricing.ts';
+import { type Clock, systemClock } from './platform/core/clock.ts';
+import { createLimiter } from './platform/core/limiter.ts';
+import { ownerOnly } from './platform/core/ownerOnly.ts';
+import type { Services } from './platform/core/services.ts';
+import { stopSteps } from './platform/core/stopSteps.ts';
+import { workCalendars } from './platform/core/workCalendar.ts';
+import { migrateDatabase } from './platform/db/migrate.ts';
+import { openDatabase, type WhereDatabase } from './platform/db/open.ts';
+import { requireLetters } from './platform/db/requireLetters.ts';
+import { eventsFor } from './platform/events/listeners.ts';
+import { catalogueSubject, listenToChanges } from './platform/events/orderChanges.ts';
+import type { ClientDeadlines } from './platform/http/deadlines.ts';
+import { openJobs } from './platform/jobs/startJobs.ts';
+import { watchedProviders } from './platform/log/watchedProviders.ts';
+import { watchedBy } from './platform/log/watching.ts';
+import { openMailer } from './platform/mail/mailer.ts';
+import type { Metrics } from './platform/metrics/openMetrics.ts';
+import { seedCatalogue } from './platform/seed/catalogue.ts';
+import { seedCustomers } from './platform/seed/customers.ts';
+import { seed } from './platform/seed/seed.ts';
+import { tracedWatching } from './platform/traces/tracedWatching.ts';
+import { openEngine } from './platform/translation/openEngine.ts';
 import { statementMaker } from './prepaid/index.ts';
-import { seedCatalogue } from './seed/catalogue.ts';
-import { seedCustomers } from './seed/customers.ts';
-import { seed } from './seed/seed.ts';
 import { requeue, sweepSteps } from './sweep.ts';
-import { tracedWatching } from './traces/tracedWatching.ts';
-import { openEngine } from './translation/openEngine.ts';
 
 export type StartOptions = {
   readonly config: Config;
@@ -103,7 +103,7 @@ const closeApp = async (app: FastifyInstance): Promise<void> => {
 
 /** Loaded only where it is wanted: what measures takes memory of its own. */
 const loadMetrics = async ({ metrics }: Config, log: Logger): Promise<Metrics | null> =>
-  metrics === null ? null : (await import('./metrics/openMetrics.ts')).openMetrics(metrics, log);
+  metrics === null ? null : (await import('./platform/metrics/openMetrics.ts')).openMetrics(metrics, log);
 
 /** Starts everything: database, jobs, payment providers, an application a brand. */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {

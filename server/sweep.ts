@@ -1,21 +1,17 @@
-import { removeOldSessions } from './access/customerSessions.ts';
-import { removeOldDevices } from './access/knownDevices.ts';
-import { removeOldAccountMails } from './access/mails/removeOldAccountMails.ts';
-import { removeOldChallenges } from './access/passkeys/challenges.ts';
-import { removeOldDeskSessions } from './access/staff.ts';
-import { requeueAccountRequests } from './accounts/accountRequests.ts';
-import { removeOldLinks } from './accounts/links.ts';
-import { removeOldRegistrations } from './accounts/registrations.ts';
-import { queueVatChecks } from './accounts/vies/queueVatChecks.ts';
-import { requeueStatements } from './bank/index.ts';
-import { removeOldKeys } from './core/idempotency.ts';
-import { removeOldCounts } from './core/limiter.ts';
-import type { Services } from './core/services.ts';
-import { requeueOriginals } from './desk/autoOriginal.ts';
-import { removeOldClientErrors } from './desk/clientErrors.ts';
-import { forgetOpeners } from './desk/presence/presence.ts';
-import { requeueAutoDesk, requeueTransferArrivals } from './desk/queueAutoDesk.ts';
-import { removeOldDocumentAccess, removeOldUploadCounts, removeStaleUploads } from './files/index.ts';
+import { requeueAccountRequests } from './account/accountRequests.ts';
+import { remindOfDeletions, removeAccounts } from './account/deletion/removeAccounts.ts';
+import { removeOldExports, requeueExports } from './account/export/removeOldExports.ts';
+import { removeOldLinks } from './account/links.ts';
+import { removeOldAccountMails } from './account/mails/removeOldAccountMails.ts';
+import { removeOldChallenges } from './account/passkeys/challenges.ts';
+import { removeOldRegistrations } from './account/registrations.ts';
+import { removeOldDevices } from './account/session/knownDevices.ts';
+import { queueVatChecks } from './billing/vies/queueVatChecks.ts';
+import { requeueOriginals } from './desk/automatic/autoOriginal.ts';
+import { requeueAutoDesk, requeueTransferArrivals } from './desk/automatic/queueAutoDesk.ts';
+import { forgetOpeners } from './desk/live/presence.ts';
+import { removeOldClientErrors } from './desk/queues/clientErrors.ts';
+import { removeOldDocumentAccess, removeOldUploadCounts, removeStaleUploads } from './documents/index.ts';
 import {
   checkChains,
   queueDueInvoices,
@@ -24,19 +20,23 @@ import {
   requeueInvoices,
   requeueSendings,
   retryHeldInvoices,
-} from './invoices/index.ts';
-import { foldListCounts } from './lists/foldListCounts.ts';
-import { requeueMail } from './mail/queueMail.ts';
-import { remindOfDue } from './orders/credit/remindOfDue.ts';
-import { deleteDocuments } from './orders/deleteDocuments.ts';
-import { expireDrafts } from './orders/drafts/endDrafts.ts';
-import { expireOrders } from './orders/expireOrders.ts';
-import { remindOfDeletions, removeAccounts } from './ownData/deletion/removeAccounts.ts';
-import { removeOldExports, requeueExports } from './ownData/export/removeOldExports.ts';
-import { dueComparisons, expireTopUpTransfers, openPaymentsSweep, openRefunds } from './payments/index.ts';
+} from './invoice/index.ts';
+import { foldListCounts } from './list/foldListCounts.ts';
+import { remindOfDue } from './order/credit/remindOfDue.ts';
+import { deleteDocuments } from './order/deleteDocuments.ts';
+import { expireOrders } from './order/expireOrders.ts';
+import { requeueStatements } from './payment/bank/index.ts';
+import { dueComparisons, expireTopUpTransfers, openPaymentsSweep, openRefunds } from './payment/index.ts';
+import { removeOldSessions } from './platform/access/customerSessions.ts';
+import { removeOldDeskSessions } from './platform/access/staff.ts';
+import { removeOldKeys } from './platform/core/idempotency.ts';
+import { removeOldCounts } from './platform/core/limiter.ts';
+import type { Services } from './platform/core/services.ts';
+import { requeueMail } from './platform/mail/queueMail.ts';
+import { purchaseReports } from './platform/statistics/index.ts';
 import { queueMissingReceipts } from './prepaid/index.ts';
-import { requeueAnalysis } from './quotations/analyse.ts';
-import { purchaseReports } from './statistics/index.ts';
+import { requeueAnalysis } from './request/analyse.ts';
+import { expireDrafts } from './request/drafts/endDrafts.ts';
 
 /** Everything that time brings: each step is a job of its own every minute, so that none that fails or takes long holds up another. */
 export const sweepSteps = {

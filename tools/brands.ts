@@ -19,7 +19,7 @@ const isBrand = (value: unknown): value is Brand =>
   typeof value === 'object' && value !== null && 'id' in value && 'locales' in value;
 
 /** The look of a brand. */
-export { loadTheme as readTheme } from '../server/core/loadTheme.ts';
+export { loadTheme as readTheme } from '../server/platform/config/loadTheme.ts';
 
 export const readBrand = async (id: string): Promise<Brand> => {
   const module: { brand?: unknown } = await import(pathToFileURL(join(root, 'brands', id, 'server.ts')).href);

@@ -17,11 +17,14 @@ type Place = {
 /** Where words for customers are put together. The sandbox provider's pages stand in for another company's. */
 const places: readonly Place[] = [
   { folder: 'src', ending: '.tsx', wordsOf: viewWords },
-  { folder: 'server/mail', ending: '.ts', wordsOf: letterWords },
+  { folder: 'server/platform/mail', ending: '.ts', wordsOf: letterWords },
+  { folder: 'server/order/mail', ending: '.ts', wordsOf: letterWords },
+  { folder: 'server/prepaid/receipt', ending: '.ts', wordsOf: letterWords },
+  { folder: 'server/account/mails', ending: 'Message.ts', wordsOf: letterWords },
   {
-    folder: 'server/invoices',
+    folder: 'server/invoice',
     ending: '.ts',
-    except: ['server/invoices/ksef/api/', 'server/invoices/exchange/'],
+    except: ['server/invoice/ksef/api/', 'server/invoice/exchange/'],
     wordsOf: letterWords,
   },
 ];

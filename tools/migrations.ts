@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './brands.ts';
 
-const folder = join(root, 'server/db/migrations');
+const folder = join(root, 'server/platform/db/migrations');
 
 /** Names of the migrations, without their ending, in the order in which they run. */
 export const migrationNames = (): readonly string[] =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Brand } from '../brands/brand.ts';
 import type { Theme } from '../brands/theme.ts';
-import { sharedPicture } from '../server/http/shownPages.ts';
+import { sharedPicture } from '../server/platform/http/shownPages.ts';
 import { brandIds, readBrand, readTheme, root } from './brands.ts';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
 

@@ -6,10 +6,10 @@ import { offeredPackages } from '../../machines/services/offeredPackages.ts';
 import { defaultPackage, packageName, packages } from '../../machines/services/packages.ts';
 import { write } from '../../machines/services/write.ts';
 import type { Locale, PackageConfig, PackageId, Service, UnitPrice } from '../../openapi/types.ts';
-import { message } from '../core/messages.ts';
-import { pricingOf } from '../core/pricingOf.ts';
-import type { Services } from '../core/services.ts';
-import { currency, languagePair, pairPrice } from '../db/schema.ts';
+import { message } from '../platform/core/messages.ts';
+import type { Services } from '../platform/core/services.ts';
+import { currency, languagePair, pairPrice } from '../platform/db/schema.ts';
+import { pricingOf } from './pricingOf.ts';
 import { unitPriceOf } from './rules/unitPrice.ts';
 
 /** Of what the price of a word is asked for. */

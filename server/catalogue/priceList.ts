@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { allServices } from '../../machines/services/index.ts';
 import type { LanguagePair, Locale, Service } from '../../openapi/types.ts';
-import type { Database } from '../db/open.ts';
-import { language, languagePair, pairPrice } from '../db/schema.ts';
+import type { Database } from '../platform/db/open.ts';
+import { language, languagePair, pairPrice } from '../platform/db/schema.ts';
 import { nameOf } from './names.ts';
 
 /** The services whose pairs stand on the price list of a service; none where it has no list of its own. */

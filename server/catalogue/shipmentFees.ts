@@ -1,8 +1,8 @@
 import type { CurrencyCode, ShipmentFees } from '../../openapi/types.ts';
-import { money } from '../core/money.ts';
-import { percentOf } from '../core/percentOf.ts';
-import { pricingOf } from '../core/pricingOf.ts';
-import type { Services } from '../core/services.ts';
+import { money } from '../platform/core/money.ts';
+import type { Services } from '../platform/core/services.ts';
+import { percentOf } from './percentOf.ts';
+import { pricingOf } from './pricingOf.ts';
 import { feesOf, shipmentPlaces, shipmentPricesOf } from './shipmentPlaces.ts';
 
 /** A brand's list of what sending an original costs, as the contract has it. */

@@ -1,9 +1,9 @@
 import type { ShipmentPlaces } from '../../machines/billing/shipment.ts';
 import type { CurrencyCode, ShipmentFees, ShipmentMethod } from '../../openapi/types.ts';
-import { toMinor } from '../core/money.ts';
-import { pricingOf } from '../core/pricingOf.ts';
-import type { Services } from '../core/services.ts';
-import { countries } from '../seed/countries.ts';
+import { toMinor } from '../platform/core/money.ts';
+import type { Services } from '../platform/core/services.ts';
+import { countries } from '../platform/seed/countries.ts';
+import { pricingOf } from './pricingOf.ts';
 
 /** What a brand's sending of originals costs in a currency, net and in minor units; null for what is not offered. */
 export type ShipmentPrices = {

@@ -1,7 +1,7 @@
 import { isLocker } from '../../machines/billing/shipment.ts';
 import type { Locale, Price, Shipment, ShipmentLine } from '../../openapi/types.ts';
-import { message } from '../core/messages.ts';
-import { countries } from '../seed/countries.ts';
+import { message } from '../platform/core/messages.ts';
+import { countries } from '../platform/seed/countries.ts';
 import { nameOf } from './names.ts';
 
 const countryName = (id: number | null, locale: Locale): string => {

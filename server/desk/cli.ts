@@ -1,5 +1,5 @@
-import { decodeConfig } from '../core/config.ts';
-import { ConfigError } from '../core/environment.ts';
+import { decodeConfig } from '../platform/config/config.ts';
+import { ConfigError } from '../platform/config/environment.ts';
 import { parseCommand, usage } from './cli/command.ts';
 import { DeskRefusal, openDesk } from './cli/deskApi.ts';
 import { runCommand } from './cli/runCommand.ts';

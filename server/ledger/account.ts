@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { CurrencyCode } from '../../openapi/types.ts';
-import type { ProviderName } from '../core/paymentProvider.ts';
-import type { Transaction } from '../db/open.ts';
-import { ledgerAccount } from '../db/schema.ts';
-import type { LedgerAccountKind } from '../db/tables/checks.ts';
+import type { ProviderName } from '../platform/core/paymentProvider.ts';
+import type { Transaction } from '../platform/db/open.ts';
+import { ledgerAccount } from '../platform/db/schema.ts';
+import type { LedgerAccountKind } from '../platform/db/tables/checks.ts';
 
 /** Kinds of which a customer of a brand has an account each, in a currency. */
 const customerKinds = ['customerMoney', 'customerBonus'] as const satisfies readonly LedgerAccountKind[];

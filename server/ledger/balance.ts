@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Balance, CurrencyCode } from '../../openapi/types.ts';
-import { money } from '../core/money.ts';
-import type { Database, Transaction } from '../db/open.ts';
-import { ledgerAccount, posting } from '../db/schema.ts';
+import { money } from '../platform/core/money.ts';
+import type { Database, Transaction } from '../platform/db/open.ts';
+import { ledgerAccount, posting } from '../platform/db/schema.ts';
 
 /** Whose balance, and at which brand: each brand is a firm of its own, which owes what it has been paid. */
 export type BalanceOwner = { readonly customerId: number; readonly brand: string };

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../db/open.ts';
-import { ledgerAccount } from '../db/schema.ts';
+import type { Transaction } from '../platform/db/open.ts';
+import { ledgerAccount } from '../platform/db/schema.ts';
 import type { BalanceOwner } from './balance.ts';
 
 /** In the one sequence that everybody keeps to. */

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '../../openapi/types.ts';
-import type { Services } from '../core/services.ts';
-import type { Transaction } from '../db/open.ts';
-import { journalEntry, posting } from '../db/schema.ts';
-import type { EntryKind } from '../db/tables/checks.ts';
+import type { Services } from '../platform/core/services.ts';
+import type { Transaction } from '../platform/db/open.ts';
+import { journalEntry, posting } from '../platform/db/schema.ts';
+import type { EntryKind } from '../platform/db/tables/checks.ts';
 import { type LedgerAccount, openAccounts } from './account.ts';
 import { lockAccounts } from './lockAccounts.ts';
 

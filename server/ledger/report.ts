@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '../../openapi/types.ts';
-import type { Database, Transaction } from '../db/open.ts';
-import { ledgerAccount, posting } from '../db/schema.ts';
-import type { LedgerAccountKind } from '../db/tables/checks.ts';
+import type { Database, Transaction } from '../platform/db/open.ts';
+import { ledgerAccount, posting } from '../platform/db/schema.ts';
+import type { LedgerAccountKind } from '../platform/db/tables/checks.ts';
 
 type Reader = Database | Transaction;
 

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../../openapi/types.ts';
-import { ProblemError } from '../core/problem.ts';
-import type { Transaction } from '../db/open.ts';
+import { ProblemError } from '../platform/core/problem.ts';
+import type { Transaction } from '../platform/db/open.ts';
 import { type BalanceOwner, balancesOf } from './balance.ts';
 import { lockBalance } from './lockAccounts.ts';
 import type { Line } from './post.ts';

@@ -1,10 +1,10 @@
 import type { Locale } from '../../openapi/types.ts';
-import { newHash } from '../core/hash.ts';
-import { toDecimal } from '../core/money.ts';
-import { ProblemError } from '../core/problem.ts';
-import type { Services } from '../core/services.ts';
-import type { Transaction } from '../db/open.ts';
-import { topUp } from '../db/schema.ts';
+import { newHash } from '../platform/core/hash.ts';
+import { toDecimal } from '../platform/core/money.ts';
+import { ProblemError } from '../platform/core/problem.ts';
+import type { Services } from '../platform/core/services.ts';
+import type { Transaction } from '../platform/db/open.ts';
+import { topUp } from '../platform/db/schema.ts';
 import { sharedOwner, type TopUpOwner } from './owner.ts';
 import { quoteTopUp, type WantedTopUp } from './quoteTopUp.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { ProblemError } from '../core/problem.ts';
-import type { Database, Transaction } from '../db/open.ts';
-import { topUp } from '../db/schema.ts';
+import { ProblemError } from '../platform/core/problem.ts';
+import type { Database, Transaction } from '../platform/db/open.ts';
+import { topUp } from '../platform/db/schema.ts';
 import type { TopUpRow } from './topUpView.ts';
 
 /** A top-up of a customer's at a brand; nobody else's. @throws ProblemError TopUpUnknown */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
-import { type CustomerRow, findCustomer } from '../access/customers.ts';
-import { ProblemError } from '../core/problem.ts';
-import type { Services } from '../core/services.ts';
-import type { Transaction } from '../db/open.ts';
-import { customer } from '../db/schema.ts';
-import { brandOf, signedInOf } from '../http/context.ts';
+import { type CustomerRow, findCustomer } from '../account/customers.ts';
+import { ProblemError } from '../platform/core/problem.ts';
+import type { Services } from '../platform/core/services.ts';
+import type { Transaction } from '../platform/db/open.ts';
+import { customer } from '../platform/db/schema.ts';
+import { brandOf, signedInOf } from '../platform/http/context.ts';
 
 /** A customer at a brand. */
 export type TopUpOwner = { readonly brand: Brand; readonly row: CustomerRow };

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { addressGroup } from '../core/addressGroup.ts';
-import type { Counted } from '../core/limiter.ts';
-import { ProblemError } from '../core/problem.ts';
-import type { Services } from '../core/services.ts';
-import { signedInOf } from '../http/context.ts';
+import { addressGroup } from '../platform/core/addressGroup.ts';
+import type { Counted } from '../platform/core/limiter.ts';
+import { ProblemError } from '../platform/core/problem.ts';
+import type { Services } from '../platform/core/services.ts';
+import { signedInOf } from '../platform/http/context.ts';
 import type { WantedTopUp } from './quoteTopUp.ts';
 
 const couponsOf = (call: FastifyRequest): readonly Counted[] => [

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Prepaid, TopUp, TopUpQuote } from '../../openapi/types.ts';
-import { idempotencyKey, idempotent, isAnswered } from '../core/idempotency.ts';
-import type { Services } from '../core/services.ts';
-import { oneSnapshot } from '../db/oneSnapshot.ts';
-import { brandOf, callersOf, signedInOf } from '../http/context.ts';
+import { idempotencyKey, idempotent, isAnswered } from '../platform/core/idempotency.ts';
+import type { Services } from '../platform/core/services.ts';
+import { oneSnapshot } from '../platform/db/oneSnapshot.ts';
+import { brandOf, callersOf, signedInOf } from '../platform/http/context.ts';
 import { setAlert } from './alert/setAlert.ts';
 import { createTopUp, type SeenTopUp } from './createTopUp.ts';
 import { findTopUp } from './findTopUp.ts';

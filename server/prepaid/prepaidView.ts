@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Prepaid } from '../../openapi/types.ts';
-import { money, toMinor } from '../core/money.ts';
-import type { Services } from '../core/services.ts';
-import type { Database, Transaction } from '../db/open.ts';
-import { balanceAlert } from '../db/schema.ts';
 import { balanceOf, balanceView } from '../ledger/index.ts';
-import { topUpMethodsFor } from '../payments/index.ts';
+import { topUpMethodsFor } from '../payment/index.ts';
+import { money, toMinor } from '../platform/core/money.ts';
+import type { Services } from '../platform/core/services.ts';
+import type { Database, Transaction } from '../platform/db/open.ts';
+import { balanceAlert } from '../platform/db/schema.ts';
 import type { TopUpOwner } from './owner.ts';
 import { bonusOf, topUpAmountsOf } from './topUpAmounts.ts';
 

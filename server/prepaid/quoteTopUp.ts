@@ -1,10 +1,10 @@
 import type { TopUpQuote } from '../../openapi/types.ts';
-import { type CheckedCoupon, checkCoupon } from '../codes/index.ts';
-import { money } from '../core/money.ts';
-import { ProblemError } from '../core/problem.ts';
-import type { Services } from '../core/services.ts';
-import type { Database, Transaction } from '../db/open.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { type CheckedCoupon, checkCoupon } from '../payment/codes/index.ts';
+import { money } from '../platform/core/money.ts';
+import { ProblemError } from '../platform/core/problem.ts';
+import type { Services } from '../platform/core/services.ts';
+import type { Database, Transaction } from '../platform/db/open.ts';
 import type { TopUpOwner } from './owner.ts';
 import { bonusOf, checkedAmount, topUpAmountsOf } from './topUpAmounts.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bearerIn } from '../access/bearer.ts';
-import { signedInBy } from '../access/customerSessions.ts';
-import { streamEvents } from '../core/eventStream.ts';
-import type { Listener } from '../core/listeners.ts';
-import { announceKey, balanceKey, sessionKey } from '../core/orderChanges.ts';
-import type { Services } from '../core/services.ts';
-import { brandOf, signedInOf } from '../http/context.ts';
 import { balanceOf, balanceView } from '../ledger/index.ts';
+import { bearerIn } from '../platform/access/bearer.ts';
+import { signedInBy } from '../platform/access/customerSessions.ts';
+import type { Services } from '../platform/core/services.ts';
+import { streamEvents } from '../platform/events/eventStream.ts';
+import type { Listener } from '../platform/events/listeners.ts';
+import { announceKey, balanceKey, sessionKey } from '../platform/events/orderChanges.ts';
+import { brandOf, signedInOf } from '../platform/http/context.ts';
 import { ownerOf } from './owner.ts';
 
 /** Notifies all processes, when the transaction commits, that a customer's balance is another one. */

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import type { TopUpAmounts } from '../../brands/pricing.ts';
 import type { CurrencyCode } from '../../openapi/types.ts';
-import { toMinor } from '../core/money.ts';
-import { pricingOf } from '../core/pricingOf.ts';
-import { ProblemError } from '../core/problem.ts';
-import type { Services } from '../core/services.ts';
+import { pricingOf } from '../catalogue/pricingOf.ts';
+import { toMinor } from '../platform/core/money.ts';
+import { ProblemError } from '../platform/core/problem.ts';
+import type { Services } from '../platform/core/services.ts';
 
 /** What a brand's top-ups may be in a currency. @throws ProblemError NotImplementedForBrand for a brand without a prepaid balance */
 export const topUpAmountsOf = (

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentStatus, TopUp, TopUpState } from '../../openapi/types.ts';
-import { money } from '../core/money.ts';
-import type { Services } from '../core/services.ts';
-import type { Database, Transaction } from '../db/open.ts';
-import { creditCode, type topUp } from '../db/schema.ts';
 import { balanceOf, balanceView } from '../ledger/index.ts';
-import { paymentsOfTopUp, topUpMethodsFor } from '../payments/index.ts';
+import { paymentsOfTopUp, topUpMethodsFor } from '../payment/index.ts';
+import { money } from '../platform/core/money.ts';
+import type { Services } from '../platform/core/services.ts';
+import type { Database, Transaction } from '../platform/db/open.ts';
+import { creditCode, type topUp } from '../platform/db/schema.ts';
 
 /** A row of the table `top_up`. */
 export type TopUpRow = typeof topUp.$inferSelect;

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import type { BrandSettings, Category, Country, Currency, LanguagePair } from '../../openapi/types.ts';
-import { minutes } from '../../server/core/clock.ts';
+import { minutes } from '../../server/platform/core/clock.ts';
 import { readData } from '../support/server/client.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 import { createTestClock } from '../support/server/startServer.ts';

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { openLog } from '../../server/core/log.ts';
-import { isObject } from '../../server/http/contract.ts';
-import { demoPassword } from '../../server/seed/customers.ts';
+import { isObject } from '../../server/platform/http/contract.ts';
+import { openLog } from '../../server/platform/log/log.ts';
+import { demoPassword } from '../../server/platform/seed/customers.ts';
 import {
   buildNetworkHeader,
   buildRegistration,
@@ -77,7 +77,7 @@ describe('a way into an account', () => {
     const waiting = await startServer({ work: false, config: { secret: 'thirty-two characters and some more' } });
     const email = createEmail();
     await waiting.services.db.transaction(async (tx) => {
-      const { queueAccountMail } = await import('../../server/access/mails/queueAccountMail.ts');
+      const { queueAccountMail } = await import('../../server/account/mails/queueAccountMail.ts');
       const brand = waiting.services.brands.get('mostek');
       if (brand === undefined) throw new Error('There is no such brand.');
       const to = { brand, origin: waiting.address('mostek'), email, name: 'Ada', locale: 'en' } as const;

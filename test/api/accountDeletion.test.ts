@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Profile, TopUp } from '../../openapi/types.ts';
-import { days } from '../../server/core/clock.ts';
-import { customer, order as orderTable, paymentOrder, purchaseReport, topUp } from '../../server/db/schema.ts';
-import { topUpTransferArrived } from '../../server/payments/index.ts';
+import { topUpTransferArrived } from '../../server/payment/index.ts';
+import { days } from '../../server/platform/core/clock.ts';
+import { customer, order as orderTable, paymentOrder, purchaseReport, topUp } from '../../server/platform/db/schema.ts';
 import { sweepStep } from '../../server/sweep.ts';
 import { creditBalance } from '../support/money/credit.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openLog } from '../../server/core/log.ts';
+import { openLog } from '../../server/platform/log/log.ts';
 import {
   buildNetworkHeader,
   callMethod,

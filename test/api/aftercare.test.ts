@@ -10,11 +10,11 @@ import {
   revisionDays,
 } from '../../machines/aftercare/aftercare.ts';
 import type { Cart, DeskMessage, DeskOrder, Order, OrderMessage } from '../../openapi/types.ts';
-import { days, hours } from '../../server/core/clock.ts';
-import { mail, orderMessage, revision } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
-import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
+import { days, hours } from '../../server/platform/core/clock.ts';
+import { mail, orderMessage, revision } from '../../server/platform/db/schema.ts';
+import { sendQueuedMail } from '../../server/sendQueuedMail.ts';
 import { type Answer, createKey, readData } from '../support/server/client.ts';
 import { openStream } from '../support/server/eventStream.ts';
 import {

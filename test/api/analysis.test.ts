@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Quotation } from '../../openapi/types.ts';
-import { newHash } from '../../server/core/hash.ts';
-import { file } from '../../server/db/schema.ts';
+import { newHash } from '../../server/platform/core/hash.ts';
+import { file } from '../../server/platform/db/schema.ts';
 import { readData } from '../support/server/client.ts';
 import { buildQuotationRequest, callDesk, requestQuotation, waitUntil } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tokenLifetime } from '../../server/access/applicationToken.ts';
-import { changesChannel } from '../../server/core/orderChanges.ts';
+import { tokenLifetime } from '../../server/platform/access/applicationToken.ts';
+import { changesChannel } from '../../server/platform/events/orderChanges.ts';
 import { createClient } from '../support/server/client.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 import { createTestClock } from '../support/server/startServer.ts';

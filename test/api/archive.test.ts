@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { archiveNames } from '../../server/files/archiveNames.ts';
+import { archiveNames } from '../../server/documents/archiveNames.ts';
 import { readData } from '../support/server/client.ts';
 import { createPaidOrder, requestQuotation } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';

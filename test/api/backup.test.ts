@@ -2,17 +2,17 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ArchiveRecord } from '../../server/backup/archiveRecord.ts';
-import type { BackupPlace } from '../../server/backup/backup.ts';
-import { createSchema } from '../../server/backup/createSchema.ts';
-import { appliedMigrations, ownMigrations } from '../../server/backup/migrations.ts';
-import { readArchive } from '../../server/backup/readArchive.ts';
-import { readFiles } from '../../server/backup/readFiles.ts';
-import { openSession } from '../../server/backup/session.ts';
-import { writeArchive } from '../../server/backup/writeArchive.ts';
-import { openDatabase } from '../../server/db/open.ts';
-import { file, mail } from '../../server/db/schema.ts';
-import { localFileStore } from '../../server/files/localFileStore.ts';
+import type { ArchiveRecord } from '../../server/platform/backup/archiveRecord.ts';
+import type { BackupPlace } from '../../server/platform/backup/backup.ts';
+import { createSchema } from '../../server/platform/backup/createSchema.ts';
+import { appliedMigrations, ownMigrations } from '../../server/platform/backup/migrations.ts';
+import { readArchive } from '../../server/platform/backup/readArchive.ts';
+import { readFiles } from '../../server/platform/backup/readFiles.ts';
+import { openSession } from '../../server/platform/backup/session.ts';
+import { writeArchive } from '../../server/platform/backup/writeArchive.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
+import { file, mail } from '../../server/platform/db/schema.ts';
+import { localFileStore } from '../../server/platform/files/localFileStore.ts';
 import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Prepaid } from '../../openapi/types.ts';
-import { accountMail, balanceAlert, mail } from '../../server/db/schema.ts';
+import { accountMail, balanceAlert, mail } from '../../server/platform/db/schema.ts';
 import { checkAlert } from '../../server/prepaid/alert/checkAlert.ts';
 import { creditBalance } from '../support/money/credit.ts';
 import { createTopUpCustomer, type TopUpCustomer } from '../support/money/topUpSupport.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { Customer, Order, Payment } from '../../openapi/types.ts';
-import { journalEntry, ledgerAccount, order as orderTable, payment, posting } from '../../server/db/schema.ts';
 import { balancesOf } from '../../server/ledger/index.ts';
+import { journalEntry, ledgerAccount, order as orderTable, payment, posting } from '../../server/platform/db/schema.ts';
 import { creditBalance } from '../support/money/credit.ts';
 import { signInClient } from '../support/money/creditSupport.ts';
 import {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
-import { audit, refund } from '../../server/db/schema.ts';
 import { balancesOf, receivableOf } from '../../server/ledger/index.ts';
-import { findPayment } from '../../server/payments/findPayment.ts';
-import { settlePart } from '../../server/payments/settlePayment.ts';
+import { findPayment } from '../../server/payment/findPayment.ts';
+import { settlePart } from '../../server/payment/settlePayment.ts';
+import { audit, refund } from '../../server/platform/db/schema.ts';
 import { creditBalance } from '../support/money/credit.ts';
 import { createVoucher, signInClient } from '../support/money/creditSupport.ts';
 import {

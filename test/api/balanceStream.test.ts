@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { minutes } from '../../server/core/clock.ts';
+import { minutes } from '../../server/platform/core/clock.ts';
 import { changeBalance, createHolder, openBalance } from '../support/money/balanceSupport.ts';
 import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';

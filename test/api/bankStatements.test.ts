@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { BankEntry, BankStatement, MoneyCase, Order, Payment } from '../../openapi/types.ts';
-import { settleStatement } from '../../server/bank/index.ts';
-import { bankStatement, mail } from '../../server/db/schema.ts';
 import { balancesOf } from '../../server/ledger/index.ts';
-import { endUnwanted } from '../../server/payments/index.ts';
+import { settleStatement } from '../../server/payment/bank/index.ts';
+import { endUnwanted } from '../../server/payment/index.ts';
+import { bankStatement, mail } from '../../server/platform/db/schema.ts';
 import { writeMt940 } from '../../tools/bank/writeMt940.ts';
 import {
   account,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import type { DeskEnrolment, DeskQueues, DeskRow, DeskStages, DeskToken, DeskWait } from '../../openapi/types.ts';
-import { after, days, minutes } from '../../server/core/clock.ts';
+import { lockOrder } from '../../server/order/moveOrder.ts';
+import { writeRefund } from '../../server/payment/index.ts';
+import { after, days, minutes } from '../../server/platform/core/clock.ts';
 import {
   clientError,
   deskPresence,
@@ -14,9 +16,7 @@ import {
   parcel,
   revision,
   withdrawal,
-} from '../../server/db/schema.ts';
-import { lockOrder } from '../../server/orders/moveOrder.ts';
-import { writeRefund } from '../../server/payments/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { insertOrders } from '../support/money/orderRows.ts';
 import { readData } from '../support/server/client.ts';
 import {

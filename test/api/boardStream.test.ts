@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { DeskEnrolment, DeskToken } from '../../openapi/types.ts';
-import { newDeskToken } from '../../server/access/staff.ts';
-import { minutes } from '../../server/core/clock.ts';
-import { announceChange, announceKey, announceNew } from '../../server/core/orderChanges.ts';
-import { deskSession } from '../../server/db/schema.ts';
+import { newDeskToken } from '../../server/platform/access/staff.ts';
+import { minutes } from '../../server/platform/core/clock.ts';
+import { deskSession } from '../../server/platform/db/schema.ts';
+import { announceChange, announceKey, announceNew } from '../../server/platform/events/orderChanges.ts';
 import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import { openBoardStream } from '../support/server/boardEvents.ts';

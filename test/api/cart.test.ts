@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Cart, Order, Quotation } from '../../openapi/types.ts';
-import { order as orderTable } from '../../server/db/schema.ts';
+import { order as orderTable } from '../../server/platform/db/schema.ts';
 import {
   callOrderDesk,
   createPayableOrder,

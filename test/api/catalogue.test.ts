@@ -13,12 +13,12 @@ import type {
   QuotationRequest,
   ShipmentFees,
 } from '../../openapi/types.ts';
-import { days } from '../../server/core/clock.ts';
-import { decodeConfig } from '../../server/core/config.ts';
-import { audit } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { openDesk } from '../../server/desk/cli/deskApi.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
+import { decodeConfig } from '../../server/platform/config/config.ts';
+import { days } from '../../server/platform/core/clock.ts';
+import { audit } from '../../server/platform/db/schema.ts';
 import {
   addCode,
   changeSection,

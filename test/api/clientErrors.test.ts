@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClientError, KnownClientError } from '../../openapi/types.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
-import { removeOldClientErrors } from '../../server/desk/clientErrors.ts';
+import { removeOldClientErrors } from '../../server/desk/queues/clientErrors.ts';
 import { readData } from '../support/server/client.ts';
 import { callDesk } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';

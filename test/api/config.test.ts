@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brand } from '../../brands/mostek/server.ts';
-import { decodeConfig } from '../../server/core/config.ts';
-import { ConfigError } from '../../server/core/environment.ts';
-import { originOf } from '../../server/core/origins.ts';
-import { lockFolder } from '../../server/db/lockFolder.ts';
-import { configureProviders } from '../../server/payments/index.ts';
+import { configureProviders } from '../../server/payment/index.ts';
+import { decodeConfig } from '../../server/platform/config/config.ts';
+import { ConfigError } from '../../server/platform/config/environment.ts';
+import { originOf } from '../../server/platform/config/origins.ts';
+import { lockFolder } from '../../server/platform/db/lockFolder.ts';
 
 describe('the environment', () => {
   test('has a default for everything, and blank means default', () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Quotation } from '../../openapi/types.ts';
-import { customer, order } from '../../server/db/schema.ts';
+import { customer, order } from '../../server/platform/db/schema.ts';
 import { readBearer } from '../support/server/bearerOf.ts';
 import { readData, readQuotation } from '../support/server/client.ts';
 import {

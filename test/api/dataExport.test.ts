@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { DataExport, TopUp } from '../../openapi/types.ts';
-import { days, minutes } from '../../server/core/clock.ts';
-import { dataExport, payment, purchaseReport } from '../../server/db/schema.ts';
-import { filesFolder } from '../../server/files/localFileStore.ts';
-import { writeExport } from '../../server/ownData/export/writeExport.ts';
-import { topUpTransferArrived } from '../../server/payments/index.ts';
+import { writeExport } from '../../server/account/export/writeExport.ts';
+import { topUpTransferArrived } from '../../server/payment/index.ts';
+import { days, minutes } from '../../server/platform/core/clock.ts';
+import { dataExport, payment, purchaseReport } from '../../server/platform/db/schema.ts';
+import { filesFolder } from '../../server/platform/files/localFileStore.ts';
+import { demoPassword } from '../../server/platform/seed/customers.ts';
 import { makeReceipt } from '../../server/prepaid/index.ts';
-import { demoPassword } from '../../server/seed/customers.ts';
 import { sweepStep } from '../../server/sweep.ts';
 import {
   callMethod,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataExport } from '../../openapi/types.ts';
-import { customer, dataExport } from '../../server/db/schema.ts';
+import { customer, dataExport } from '../../server/platform/db/schema.ts';
 import { requeue } from '../../server/sweep.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres/postgres.ts';
 import { listTemplates, openInbox } from '../support/server/accountMails.ts';

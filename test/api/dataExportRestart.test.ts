@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { DataExport } from '../../openapi/types.ts';
-import { filesFolder } from '../../server/files/localFileStore.ts';
+import { filesFolder } from '../../server/platform/files/localFileStore.ts';
 import { createAccount } from '../support/server/accounts.ts';
 import { readBearer } from '../support/server/bearerOf.ts';
 import { type Client, createClient, readData } from '../support/server/client.ts';

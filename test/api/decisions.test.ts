@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order, Quotation } from '../../openapi/types.ts';
-import { days } from '../../server/core/clock.ts';
+import { days } from '../../server/platform/core/clock.ts';
 import { sweepStep } from '../../server/sweep.ts';
 import { type Client, createKey, readData } from '../support/server/client.ts';
 import {

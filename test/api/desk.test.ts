@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
-import { days } from '../../server/core/clock.ts';
-import { audit, mail } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
+import { days } from '../../server/platform/core/clock.ts';
+import { audit, mail } from '../../server/platform/db/schema.ts';
 import { readData } from '../support/server/client.ts';
 import {
   acceptQuotation,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decodeConfig } from '../../server/core/config.ts';
-import { mail } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { openDesk } from '../../server/desk/cli/deskApi.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
+import { decodeConfig } from '../../server/platform/config/config.ts';
+import { mail } from '../../server/platform/db/schema.ts';
 import { insertOrders } from '../support/money/orderRows.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { audit, refund } from '../../server/db/schema.ts';
+import { audit, refund } from '../../server/platform/db/schema.ts';
 import { createKey } from '../support/server/client.ts';
 import { createPerson, findMail } from '../support/server/deskPeople.ts';
 import { acceptQuotation, createOffer, createPaidOrder, requestQuotation } from '../support/server/samples.ts';

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { DeskInvoice, DeskListedInvoice, KsefState, PageMeta, WaitingInvoices } from '../../openapi/types.ts';
-import { audit, invoice, invoiceChain, invoiceFile, invoiceHold, ksefSubmission } from '../../server/db/schema.ts';
+import {
+  audit,
+  invoice,
+  invoiceChain,
+  invoiceFile,
+  invoiceHold,
+  ksefSubmission,
+} from '../../server/platform/db/schema.ts';
 import {
   billing,
   buildAcceptedOrder,

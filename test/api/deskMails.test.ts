@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { DeskMail } from '../../openapi/types.ts';
-import { audit, mail } from '../../server/db/schema.ts';
+import { audit, mail } from '../../server/platform/db/schema.ts';
 import { openBoardStream } from '../support/server/boardEvents.ts';
 import { readData } from '../support/server/client.ts';
 import { callDesk, requestQuotation, waitUntil } from '../support/server/samples.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { DeskQuotePreview, Quotation, QuotationRequest } from '../../openapi/types.ts';
-import { days } from '../../server/core/clock.ts';
-import { audit, countCorrection, order } from '../../server/db/schema.ts';
+import { days } from '../../server/platform/core/clock.ts';
+import { audit, countCorrection, order } from '../../server/platform/db/schema.ts';
 import { readData } from '../support/server/client.ts';
 import { createPerson, findMail } from '../support/server/deskPeople.ts';
 import { createUploader } from '../support/server/filesSupport.ts';

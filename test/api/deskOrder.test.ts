@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deskActions } from '../../machines/desk/order/deskActions.ts';
 import type { DeskAction, DeskOrderDetails, DeskRefusal } from '../../openapi/types.ts';
-import { minutes } from '../../server/core/clock.ts';
-import { deskSession, order as orderTable } from '../../server/db/schema.ts';
+import { minutes } from '../../server/platform/core/clock.ts';
+import { deskSession, order as orderTable } from '../../server/platform/db/schema.ts';
 import { readData } from '../support/server/client.ts';
 import { createDeskCalls, createPerson } from '../support/server/deskPeople.ts';
 import {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { minutes } from '../../server/core/clock.ts';
-import { deskPerson, deskPresence, deskSession } from '../../server/db/schema.ts';
-import { forgetOpeners } from '../../server/desk/presence/presence.ts';
+import { forgetOpeners } from '../../server/desk/live/presence.ts';
+import { minutes } from '../../server/platform/core/clock.ts';
+import { deskPerson, deskPresence, deskSession } from '../../server/platform/db/schema.ts';
 import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import { type Client, readData } from '../support/server/client.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { DeskTopUp, TopUp, TopUpState } from '../../openapi/types.ts';
-import { days } from '../../server/core/clock.ts';
-import { audit, journalEntry } from '../../server/db/schema.ts';
-import { expireTopUpTransfers } from '../../server/payments/index.ts';
+import { expireTopUpTransfers } from '../../server/payment/index.ts';
+import { days } from '../../server/platform/core/clock.ts';
+import { audit, journalEntry } from '../../server/platform/db/schema.ts';
 import {
   createCreditedTopUp,
   createDesk,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Estimate, Quotation, QuotationRequest } from '../../openapi/types.ts';
-import { discountRedemption } from '../../server/db/schema.ts';
+import { discountRedemption } from '../../server/platform/db/schema.ts';
 import { readBearer } from '../support/server/bearerOf.ts';
 import { addCode, type Code, countCodeUses } from '../support/server/catalogueSupport.ts';
 import { type Answer, type Client, readData, readQuotation } from '../support/server/client.ts';

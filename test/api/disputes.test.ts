@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { MoneyCase, Order, Payment } from '../../openapi/types.ts';
-import { after, days } from '../../server/core/clock.ts';
-import { dispute, payment } from '../../server/db/schema.ts';
 import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
-import { findPayment } from '../../server/payments/findPayment.ts';
-import { providerPartOf } from '../../server/payments/paymentRow.ts';
-import { settlePart } from '../../server/payments/settlePayment.ts';
+import { findPayment } from '../../server/payment/findPayment.ts';
+import { providerPartOf } from '../../server/payment/paymentRow.ts';
+import { settlePart } from '../../server/payment/settlePayment.ts';
+import { after, days } from '../../server/platform/core/clock.ts';
+import { dispute, payment } from '../../server/platform/db/schema.ts';
 import { createPayableOrder, getOrder, pay, readDataOf } from '../support/money/paymentsSupport.ts';
 import { describeOnBothEngines } from '../support/postgres/engines.ts';
 import type { Client } from '../support/server/client.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { problemStatus } from '../../server/core/problem.ts';
-import { operationsOf, readContract } from '../../server/http/contract.ts';
+import { problemStatus } from '../../server/platform/core/problem.ts';
+import { operationsOf, readContract } from '../../server/platform/http/contract.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
 const server = await startForFile();

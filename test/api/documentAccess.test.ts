@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { documentAccess, file } from '../../server/db/schema.ts';
-import { recordLinkUse } from '../../server/files/documentAccess.ts';
+import { recordLinkUse } from '../../server/documents/documentAccess.ts';
+import { documentAccess, file } from '../../server/platform/db/schema.ts';
 import { sweepStep } from '../../server/sweep.ts';
 import { placeOrder } from '../support/money/paymentsSupport.ts';
 import { createUploader, readDocument } from '../support/server/filesSupport.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Profile } from '../../openapi/types.ts';
-import { removeOldLinks } from '../../server/accounts/links.ts';
-import { days } from '../../server/core/clock.ts';
-import { accountLink, customer } from '../../server/db/schema.ts';
-import { demoPassword } from '../../server/seed/customers.ts';
+import { removeOldLinks } from '../../server/account/links.ts';
+import { days } from '../../server/platform/core/clock.ts';
+import { accountLink, customer } from '../../server/platform/db/schema.ts';
+import { demoPassword } from '../../server/platform/seed/customers.ts';
 import {
   buildNetworkHeader,
   callMethod,

@@ -1,7 +1,7 @@
 import { NoopLogger } from 'drizzle-orm/logger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { passwordChecks, passwordHashes } from '../../server/core/password.ts';
-import { demoPassword } from '../../server/seed/customers.ts';
+import { passwordChecks, passwordHashes } from '../../server/platform/core/password.ts';
+import { demoPassword } from '../../server/platform/seed/customers.ts';
 import {
   buildNetworkHeader,
   buildRegistration,

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { EventType } from '../../server/core/events.ts';
-import { eventsFor, type Listeners } from '../../server/core/listeners.ts';
-import type { Services } from '../../server/core/services.ts';
-import { mail, order, orderHistory } from '../../server/db/schema.ts';
 import { listeners } from '../../server/listeners.ts';
-import { lockOrder, moveOrder } from '../../server/orders/moveOrder.ts';
-import { takeMoney } from '../../server/orders/takeMoney.ts';
+import { lockOrder, moveOrder } from '../../server/order/moveOrder.ts';
+import { takeMoney } from '../../server/order/takeMoney.ts';
+import type { Services } from '../../server/platform/core/services.ts';
+import { mail, order, orderHistory } from '../../server/platform/db/schema.ts';
+import type { EventType } from '../../server/platform/events/events.ts';
+import { eventsFor, type Listeners } from '../../server/platform/events/listeners.ts';
 import { acceptQuotation, createOffer, requestQuotation } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 

@@ -12,7 +12,7 @@ import type {
   Service,
   Unit,
 } from '../../openapi/types.ts';
-import { toMinor } from '../../server/core/money.ts';
+import { toMinor } from '../../server/platform/core/money.ts';
 import { readData } from '../support/server/client.ts';
 import { createUploader } from '../support/server/filesSupport.ts';
 import {

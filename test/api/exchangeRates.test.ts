@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CurrencyCode, ExchangeRateTable, PageMeta } from '../../openapi/types.ts';
-import type { Jobs } from '../../server/core/jobs.ts';
-import { audit, exchangeRate, invoice, invoiceHold } from '../../server/db/schema.ts';
-import { findExchange } from '../../server/invoices/exchange/findRate.ts';
-import { importRates } from '../../server/invoices/exchange/importRates.ts';
-import type { RateTable } from '../../server/invoices/exchange/rateTable.ts';
+import { findExchange } from '../../server/invoice/exchange/findRate.ts';
+import { importRates } from '../../server/invoice/exchange/importRates.ts';
+import type { RateTable } from '../../server/invoice/exchange/rateTable.ts';
+import type { Jobs } from '../../server/platform/core/jobs.ts';
+import { audit, exchangeRate, invoice, invoiceHold } from '../../server/platform/db/schema.ts';
 import { archiveCsv, tableJson, tablesXml } from '../support/invoices/bankTables.ts';
 import { buildAcceptedOrder, chargeOrders, insertAccepted, requeueInvoices } from '../support/money/invoiceOrders.ts';
 import type { Answer } from '../support/server/client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeskFigures } from '../../openapi/types.ts';
-import { earlierOffer, rating } from '../../server/db/schema.ts';
 import { csvFile } from '../../server/desk/figures/csv.ts';
+import { earlierOffer, rating } from '../../server/platform/db/schema.ts';
 import { insertOrders } from '../support/money/orderRows.ts';
 import { readData } from '../support/server/client.ts';
 import { callDesk } from '../support/server/samples.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { DeskOrder, Order, Quotation } from '../../openapi/types.ts';
-import { newHash } from '../../server/core/hash.ts';
-import { file } from '../../server/db/schema.ts';
+import { newHash } from '../../server/platform/core/hash.ts';
+import { file } from '../../server/platform/db/schema.ts';
 import { readData } from '../support/server/client.ts';
 import {
   acceptQuotation,

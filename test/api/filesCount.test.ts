@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { cleanFileName } from '../../machines/documents/fileName.ts';
-import { WordTally } from '../../server/files/count/wordTally.ts';
-import { XmlReader } from '../../server/files/count/xmlReader.ts';
-import { inspect } from '../../server/files/inspect.ts';
-import { inspectInWorker } from '../../server/files/inspectInWorker.ts';
-import type { Inspection } from '../../server/files/inspection.ts';
-import { fileLimits } from '../../server/files/limits.ts';
+import { inspect } from '../../server/documents/count/inspect.ts';
+import { inspectInWorker } from '../../server/documents/count/inspectInWorker.ts';
+import type { Inspection } from '../../server/documents/count/inspection.ts';
+import { fileLimits } from '../../server/documents/count/limits.ts';
+import { WordTally } from '../../server/documents/count/wordTally.ts';
+import { XmlReader } from '../../server/documents/count/xmlReader.ts';
 
 const document = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(join(import.meta.dirname, '../documents', name)));

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileStore } from '../../server/core/fileStore.ts';
-import { localFileStore } from '../../server/files/localFileStore.ts';
-import { s3FileStore } from '../../server/files/s3/s3FileStore.ts';
+import type { FileStore } from '../../server/platform/files/fileStore.ts';
+import { localFileStore } from '../../server/platform/files/localFileStore.ts';
+import { s3FileStore } from '../../server/platform/files/s3/s3FileStore.ts';
 import { startStorage } from '../support/server/storage.ts';
 
 const stores = {

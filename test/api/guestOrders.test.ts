@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Order, Quotation } from '../../openapi/types.ts';
-import { customer, discountRedemption, order } from '../../server/db/schema.ts';
+import { customer, discountRedemption, order } from '../../server/platform/db/schema.ts';
 import {
   buildNetworkHeader,
   createEmail,

@@ -1,9 +1,9 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WaitingInvoices } from '../../openapi/types.ts';
-import { days, hours } from '../../server/core/clock.ts';
-import { invoice, invoiceChain, invoiceChainCheck } from '../../server/db/schema.ts';
-import { hashOf } from '../../server/invoices/issue/chain.ts';
+import { hashOf } from '../../server/invoice/issue/chain.ts';
+import { days, hours } from '../../server/platform/core/clock.ts';
+import { invoice, invoiceChain, invoiceChainCheck } from '../../server/platform/db/schema.ts';
 import { sweepStep } from '../../server/sweep.ts';
 import {
   buildAcceptedOrder,

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { days } from '../../server/core/clock.ts';
+import { exportEntries } from '../../server/account/export/exportEntries.ts';
+import { removeStaleUploads } from '../../server/documents/index.ts';
+import { makeInvoiceFiles, queueFilesOfSent, queueMissingFiles } from '../../server/invoice/index.ts';
+import { days } from '../../server/platform/core/clock.ts';
 import {
   accountMail,
   customer,
@@ -14,12 +17,9 @@ import {
   invoiceFile,
   ksefSubmission,
   mail,
-} from '../../server/db/schema.ts';
-import { removeStaleUploads } from '../../server/files/index.ts';
-import { filesFolder } from '../../server/files/localFileStore.ts';
-import { makeInvoiceFiles, queueFilesOfSent, queueMissingFiles } from '../../server/invoices/index.ts';
-import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
-import { exportEntries } from '../../server/ownData/export/exportEntries.ts';
+} from '../../server/platform/db/schema.ts';
+import { filesFolder } from '../../server/platform/files/localFileStore.ts';
+import { sendQueuedMail } from '../../server/sendQueuedMail.ts';
 import { readPdf } from '../support/invoices/readPdf.ts';
 import {
   billing,

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Invoice, InvoicePageMeta, ListedInvoice } from '../../openapi/types.ts';
-import { invoice, invoiceFile, ksefSubmission } from '../../server/db/schema.ts';
-import { issueCorrection } from '../../server/invoices/index.ts';
+import { issueCorrection } from '../../server/invoice/index.ts';
+import { invoice, invoiceFile, ksefSubmission } from '../../server/platform/db/schema.ts';
 import {
   billing,
   buildAcceptedOrder,

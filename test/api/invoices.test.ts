@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { days } from '../../server/core/clock.ts';
+import { issueCorrection, retryHolds, settleInvoices, verifyChain } from '../../server/invoice/index.ts';
+import { canonicalJson } from '../../server/invoice/issue/canonicalJson.ts';
+import { hashOf } from '../../server/invoice/issue/chain.ts';
+import { days } from '../../server/platform/core/clock.ts';
 import {
   accountDeletion,
   customer,
@@ -10,10 +13,7 @@ import {
   invoiceOrder,
   order,
   refund,
-} from '../../server/db/schema.ts';
-import { issueCorrection, retryHolds, settleInvoices, verifyChain } from '../../server/invoices/index.ts';
-import { canonicalJson } from '../../server/invoices/issue/canonicalJson.ts';
-import { hashOf } from '../../server/invoices/issue/chain.ts';
+} from '../../server/platform/db/schema.ts';
 import { sweepSteps } from '../../server/sweep.ts';
 import {
   billing,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ListedPayment } from '../../openapi/types.ts';
-import { invoice, invoiceOrder } from '../../server/db/schema.ts';
+import { invoice, invoiceOrder } from '../../server/platform/db/schema.ts';
 import { createAccount } from '../support/server/accounts.ts';
 import { readBearer } from '../support/server/bearerOf.ts';
 import { type Client, createKey, readData } from '../support/server/client.ts';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { customer, invoice, invoiceOrder } from '../../server/db/schema.ts';
-import { issueCorrection, settleInvoices, verifyChain } from '../../server/invoices/index.ts';
-import { fa3Of } from '../../server/invoices/xml/fa3Of.ts';
+import { issueCorrection, settleInvoices, verifyChain } from '../../server/invoice/index.ts';
+import { fa3Of } from '../../server/invoice/xml/fa3Of.ts';
+import { customer, invoice, invoiceOrder } from '../../server/platform/db/schema.ts';
 import {
   billing,
   buildAcceptedOrder,

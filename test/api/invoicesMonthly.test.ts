@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { after, hours, minutes } from '../../server/core/clock.ts';
-import { customer, invoiceOrder, order } from '../../server/db/schema.ts';
-import { verifyChain } from '../../server/invoices/index.ts';
+import { verifyChain } from '../../server/invoice/index.ts';
+import { after, hours, minutes } from '../../server/platform/core/clock.ts';
+import { customer, invoiceOrder, order } from '../../server/platform/db/schema.ts';
 import {
   billing,
   buildAcceptedOrder,

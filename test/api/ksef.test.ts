@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { minutes } from '../../server/core/clock.ts';
-import type { DomainEvent } from '../../server/core/events.ts';
-import { decodeKsef } from '../../server/core/ksefConfig.ts';
-import { ProblemError } from '../../server/core/problem.ts';
-import type { Services } from '../../server/core/services.ts';
-import { ksefSubmission } from '../../server/db/schema.ts';
-import { deskSendingView, ksefNumbersFor, sendAgain, sendDue, sendingView } from '../../server/invoices/index.ts';
-import { isForKsef } from '../../server/invoices/ksef/isForKsef.ts';
-import { crc8, isKsefNumber } from '../../server/invoices/ksef/ksefNumber.ts';
+import { deskSendingView, ksefNumbersFor, sendAgain, sendDue, sendingView } from '../../server/invoice/index.ts';
+import { isForKsef } from '../../server/invoice/ksef/isForKsef.ts';
+import { crc8, isKsefNumber } from '../../server/invoice/ksef/ksefNumber.ts';
+import { decodeKsef } from '../../server/platform/config/ksefConfig.ts';
+import { minutes } from '../../server/platform/core/clock.ts';
+import { ProblemError } from '../../server/platform/core/problem.ts';
+import type { Services } from '../../server/platform/core/services.ts';
+import { ksefSubmission } from '../../server/platform/db/schema.ts';
+import type { DomainEvent } from '../../server/platform/events/events.ts';
 import { calm } from '../../tools/providers/ksef/mood.ts';
 import { type KsefStandIn, startKsef } from '../../tools/providers/ksef.ts';
 import {

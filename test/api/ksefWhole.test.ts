@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invoiceFile, ksefSubmission } from '../../server/db/schema.ts';
-import { issueCorrection } from '../../server/invoices/index.ts';
+import { issueCorrection } from '../../server/invoice/index.ts';
+import { invoiceFile, ksefSubmission } from '../../server/platform/db/schema.ts';
 import { calm } from '../../tools/providers/ksef/mood.ts';
 import { type KsefStandIn, startKsef } from '../../tools/providers/ksef.ts';
 import { readPdf } from '../support/invoices/readPdf.ts';

@@ -1,13 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { InvoiceCorrection } from '../../openapi/types.ts';
-import { days } from '../../server/core/clock.ts';
-import { customer, journalEntry, ledgerAccount, order, posting, refund } from '../../server/db/schema.ts';
-import { isObject } from '../../server/http/contract.ts';
-import { issueCorrection } from '../../server/invoices/index.ts';
-import { lockChain } from '../../server/invoices/issue/chain.ts';
+import { issueCorrection } from '../../server/invoice/index.ts';
+import { lockChain } from '../../server/invoice/issue/chain.ts';
 import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
-import { lockOrder } from '../../server/orders/moveOrder.ts';
+import { lockOrder } from '../../server/order/moveOrder.ts';
+import { days } from '../../server/platform/core/clock.ts';
+import { customer, journalEntry, ledgerAccount, order, posting, refund } from '../../server/platform/db/schema.ts';
+import { isObject } from '../../server/platform/http/contract.ts';
 import {
   billing,
   buildAcceptedOrder,

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { desc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { journalEntry } from '../../server/db/schema.ts';
-import { settleInvoices } from '../../server/invoices/index.ts';
+import { settleInvoices } from '../../server/invoice/index.ts';
 import { owedToCustomers, trialBalance } from '../../server/ledger/index.ts';
+import { journalEntry } from '../../server/platform/db/schema.ts';
 import {
   afterDeeds,
   type Deed,

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Counted, createLimiter, type Limiter } from '../../server/core/limiter.ts';
-import { sharedLimits } from '../../server/core/limits.ts';
-import { rateLimit } from '../../server/db/schema.ts';
+import { type Counted, createLimiter, type Limiter } from '../../server/platform/core/limiter.ts';
+import { sharedLimits } from '../../server/platform/core/limits.ts';
+import { rateLimit } from '../../server/platform/db/schema.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 
 let server: TestServer;

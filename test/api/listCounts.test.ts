@@ -1,10 +1,10 @@
 import { asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { OrderStatus } from '../../openapi/types.ts';
-import type { Database } from '../../server/db/open.ts';
-import { listCount, order, payment } from '../../server/db/schema.ts';
-import { orderStatuses } from '../../server/db/tables/checks.ts';
-import { foldListCounts } from '../../server/lists/foldListCounts.ts';
+import { foldListCounts } from '../../server/list/foldListCounts.ts';
+import type { Database } from '../../server/platform/db/open.ts';
+import { listCount, order, payment } from '../../server/platform/db/schema.ts';
+import { orderStatuses } from '../../server/platform/db/tables/checks.ts';
 import { createListedOrders, createOwner } from '../support/server/listSupport.ts';
 import { startServer } from '../support/server/startServer.ts';
 

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { statusGroup } from '../../machines/order/orderStatus.ts';
 import type { OrderStatus } from '../../openapi/types.ts';
-import { joinOrders } from '../../server/access/joinOrders.ts';
-import { customer, file, orderMessage } from '../../server/db/schema.ts';
-import { mostFound } from '../../server/lists/searchedOrders.ts';
+import { joinOrders } from '../../server/account/joinOrders.ts';
+import { mostFound } from '../../server/list/searchedOrders.ts';
+import { customer, file, orderMessage } from '../../server/platform/db/schema.ts';
 import { describeOnBothEngines } from '../support/postgres/engines.ts';
 import { createListedOrders, createOwner, listIds } from '../support/server/listSupport.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { MoneyCase, MoneyDecision, TopUp } from '../../openapi/types.ts';
-import type { PaymentProvider } from '../../server/core/paymentProvider.ts';
-import { moneyCase } from '../../server/db/schema.ts';
+import type { PaymentProvider } from '../../server/platform/core/paymentProvider.ts';
+import { moneyCase } from '../../server/platform/db/schema.ts';
 import {
   createMismatch,
   decide,

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { MoneyCase, Payment, TopUp } from '../../openapi/types.ts';
-import { after, days } from '../../server/core/clock.ts';
-import { audit, journalEntry, payment, paymentPart, providerRefund } from '../../server/db/schema.ts';
-import { openRefunds } from '../../server/payments/index.ts';
+import { openRefunds } from '../../server/payment/index.ts';
+import { after, days } from '../../server/platform/core/clock.ts';
+import { audit, journalEntry, payment, paymentPart, providerRefund } from '../../server/platform/db/schema.ts';
 import {
   createMismatch,
   type Differing,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { days } from '../../server/core/clock.ts';
+import { days } from '../../server/platform/core/clock.ts';
 import { changeBalance, createHolder, listMovements } from '../support/money/balanceSupport.ts';
 import { createCreditedTopUp, createTopUpCustomer } from '../support/money/topUpSupport.ts';
 import { startForFile } from '../support/server/startForFile.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Pricing } from '../../brands/pricing.ts';
-import { loadBrands } from '../../server/core/loadBrands.ts';
-import { loadPricing } from '../../server/core/loadPricing.ts';
-import { openDatabase } from '../../server/db/open.ts';
-import { brandTax, catalogueChange, discountCode, shipmentPrice } from '../../server/db/schema.ts';
-import { seedCatalogue } from '../../server/seed/catalogue.ts';
-import { seed } from '../../server/seed/seed.ts';
+import { loadBrands } from '../../server/platform/config/loadBrands.ts';
+import { loadPricing } from '../../server/platform/config/loadPricing.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
+import { brandTax, catalogueChange, discountCode, shipmentPrice } from '../../server/platform/db/schema.ts';
+import { seedCatalogue } from '../../server/platform/seed/catalogue.ts';
+import { seed } from '../../server/platform/seed/seed.ts';
 import { pricing as fjord } from '../brands/fjord/pricing.ts';
 import { brand } from '../brands/fjord/server.ts';
 import { loadPreparedDatabase } from '../support/server/preparedDatabase.ts';

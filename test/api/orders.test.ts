@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
-import { orderHistory } from '../../server/db/schema.ts';
-import { moveOrder } from '../../server/orders/moveOrder.ts';
+import { moveOrder } from '../../server/order/moveOrder.ts';
+import { orderHistory } from '../../server/platform/db/schema.ts';
 import { readData } from '../support/server/client.ts';
 import { openStream } from '../support/server/eventStream.ts';
 import {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { DeskOrder, DraftAnswer, Order } from '../../openapi/types.ts';
-import { days } from '../../server/core/clock.ts';
-import { mail } from '../../server/db/schema.ts';
-import { autoOriginal, requeueOriginals } from '../../server/desk/autoOriginal.ts';
+import { autoOriginal, requeueOriginals } from '../../server/desk/automatic/autoOriginal.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
-import { sendQueuedMail } from '../../server/mail/sendQueuedMail.ts';
-import { deleteDocuments } from '../../server/orders/deleteDocuments.ts';
+import { deleteDocuments } from '../../server/order/deleteDocuments.ts';
+import { days } from '../../server/platform/core/clock.ts';
+import { mail } from '../../server/platform/db/schema.ts';
+import { sendQueuedMail } from '../../server/sendQueuedMail.ts';
 import { type Answer, readData } from '../support/server/client.ts';
 import { openStream } from '../support/server/eventStream.ts';
 import { createUploader } from '../support/server/filesSupport.ts';

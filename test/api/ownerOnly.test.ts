@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ownerOnly } from '../../server/core/ownerOnly.ts';
+import { ownerOnly } from '../../server/platform/core/ownerOnly.ts';
 import { createClient } from '../support/server/client.ts';
 import { createUploader } from '../support/server/filesSupport.ts';
 import { listMailFiles } from '../support/server/mailFiles.ts';

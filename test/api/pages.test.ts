@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serviceRoutes, serviceScreens } from '../../machines/services/routes.ts';
-import { message } from '../../server/core/messages.ts';
-import { markTags } from '../../server/http/headTags.ts';
+import { message } from '../../server/platform/core/messages.ts';
+import { markTags } from '../../server/platform/http/headTags.ts';
 import { requestQuotation } from '../support/server/samples.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 

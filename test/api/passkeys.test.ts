@@ -2,13 +2,20 @@ import { request } from 'node:http';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CustomerToken, Passkey, PasskeyToMake, PasskeyToSign } from '../../openapi/types.ts';
-import { encodeBrand } from '../../server/access/brandHeader.ts';
-import { issueCustomerToken } from '../../server/access/customerToken.ts';
-import { removeOldChallenges } from '../../server/access/passkeys/challenges.ts';
-import { mostPasskeys } from '../../server/access/passkeys/customersPasskeys.ts';
-import { minutes } from '../../server/core/clock.ts';
-import { accountMail, customer, customerSession, mail, passkey, passkeyChallenge } from '../../server/db/schema.ts';
-import { demoPassword } from '../../server/seed/customers.ts';
+import { removeOldChallenges } from '../../server/account/passkeys/challenges.ts';
+import { mostPasskeys } from '../../server/account/passkeys/customersPasskeys.ts';
+import { encodeBrand } from '../../server/platform/access/brandHeader.ts';
+import { issueCustomerToken } from '../../server/platform/access/customerToken.ts';
+import { minutes } from '../../server/platform/core/clock.ts';
+import {
+  accountMail,
+  customer,
+  customerSession,
+  mail,
+  passkey,
+  passkeyChallenge,
+} from '../../server/platform/db/schema.ts';
+import { demoPassword } from '../../server/platform/seed/customers.ts';
 import { createAccount } from '../support/server/accounts.ts';
 import { forgetCounts } from '../support/server/forgetCounts.ts';
 import { createAuthenticator, type Said, type SoftAuthenticator } from '../support/server/softAuthenticator.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { PasswordLink } from '../../openapi/types.ts';
-import { hours, minutes } from '../../server/core/clock.ts';
-import { customer } from '../../server/db/schema.ts';
-import { demoPassword } from '../../server/seed/customers.ts';
+import { hours, minutes } from '../../server/platform/core/clock.ts';
+import { customer } from '../../server/platform/db/schema.ts';
+import { demoPassword } from '../../server/platform/seed/customers.ts';
 import {
   buildNetworkHeader,
   callMethod,

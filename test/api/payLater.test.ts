@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeskCredit, Order, Payment } from '../../openapi/types.ts';
-import { days } from '../../server/core/clock.ts';
-import { customer, mail, order as orders } from '../../server/db/schema.ts';
 import { receivableOf } from '../../server/ledger/index.ts';
-import { remindOfDue } from '../../server/orders/credit/remindOfDue.ts';
+import { remindOfDue } from '../../server/order/credit/remindOfDue.ts';
+import { days } from '../../server/platform/core/clock.ts';
+import { customer, mail, order as orders } from '../../server/platform/db/schema.ts';
 import { signInClient } from '../support/money/creditSupport.ts';
 import {
   callOrderDesk,

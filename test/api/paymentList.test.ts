@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
-import { order, topUp } from '../../server/db/schema.ts';
+import { order, topUp } from '../../server/platform/db/schema.ts';
 import { insertPaymentOf } from '../support/money/paymentRows.ts';
 import { createPayableOrder } from '../support/money/paymentsSupport.ts';
 import { describeOnBothEngines } from '../support/postgres/engines.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { creditorReference } from '../../server/core/creditorReference.ts';
-import { audit, payment } from '../../server/db/schema.ts';
-import { openPaymentsSweep } from '../../server/payments/index.ts';
+import { creditorReference } from '../../server/payment/creditorReference.ts';
+import { openPaymentsSweep } from '../../server/payment/index.ts';
+import { audit, payment } from '../../server/platform/db/schema.ts';
 import {
   callOrderDesk,
   createPayableOrder,

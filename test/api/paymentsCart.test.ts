@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Order, Payment } from '../../openapi/types.ts';
-import { creditorReference } from '../../server/core/creditorReference.ts';
-import { audit, mail, order as orderTable, payment, paymentOrder } from '../../server/db/schema.ts';
-import { openPaymentsSweep } from '../../server/payments/index.ts';
+import { creditorReference } from '../../server/payment/creditorReference.ts';
+import { openPaymentsSweep } from '../../server/payment/index.ts';
+import { audit, mail, order as orderTable, payment, paymentOrder } from '../../server/platform/db/schema.ts';
 import {
   callOrderDesk,
   createPayableCart,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
-import { audit, moneyCase, payment, paymentPart, providerEvent } from '../../server/db/schema.ts';
+import { audit, moneyCase, payment, paymentPart, providerEvent } from '../../server/platform/db/schema.ts';
 import {
   createPayableOrder,
   getOrder,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { payment, paymentPart } from '../../server/db/schema.ts';
-import { sandboxKeys } from '../../server/payments/stripe/config.ts';
+import { sandboxKeys } from '../../server/payment/stripe/config.ts';
+import { payment, paymentPart } from '../../server/platform/db/schema.ts';
 import {
   createPayableCart,
   createPayableOrder,

@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Order, PhoneAcceptance, Quotation } from '../../openapi/types.ts';
-import { newDeskToken } from '../../server/access/staff.ts';
-import { days } from '../../server/core/clock.ts';
-import { deskPerson, deskSession, mail, order as orderTable, phoneAcceptance } from '../../server/db/schema.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
-import { demoPassword } from '../../server/seed/customers.ts';
+import { newDeskToken } from '../../server/platform/access/staff.ts';
+import { days } from '../../server/platform/core/clock.ts';
+import {
+  deskPerson,
+  deskSession,
+  mail,
+  order as orderTable,
+  phoneAcceptance,
+} from '../../server/platform/db/schema.ts';
+import { demoPassword } from '../../server/platform/seed/customers.ts';
 import { readData, readQuotation } from '../support/server/client.ts';
 import {
   acceptQuotation,

@@ -5,11 +5,11 @@ import { isVatId } from '../../machines/billing/vatId.ts';
 import { planOf } from '../../machines/order/orderPlan.ts';
 import { quantityOf } from '../../machines/request/quantity.ts';
 import type { Unit } from '../../openapi/types.ts';
-import { toDecimal, toMinor } from '../../server/core/money.ts';
-import { priceView } from '../../server/core/priceView.ts';
-import { sumsOf } from '../../server/orders/cartView.ts';
-import { deliveryTerms } from '../../server/quotations/delivery.ts';
-import { listPrice, totalPrice } from '../../server/quotations/price.ts';
+import { priceView } from '../../server/catalogue/priceView.ts';
+import { sumsOf } from '../../server/order/cart/cartView.ts';
+import { toDecimal, toMinor } from '../../server/platform/core/money.ts';
+import { deliveryTerms } from '../../server/request/delivery.ts';
+import { listPrice, totalPrice } from '../../server/request/price.ts';
 
 const minor = fc.integer({ min: 1, max: 1_000_000_000 });
 const percent = fc.integer({ min: 0, max: 10_000 }).map((value) => (value / 100).toFixed(2));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Billing, Customer, CustomerChange } from '../../openapi/types.ts';
-import { audit, customer, order, payment, paymentPart, topUp } from '../../server/db/schema.ts';
+import { audit, customer, order, payment, paymentPart, topUp } from '../../server/platform/db/schema.ts';
 import { creditBalance } from '../support/money/credit.ts';
 import { insertOrders } from '../support/money/orderRows.ts';
 import { callMethod } from '../support/server/accountMails.ts';

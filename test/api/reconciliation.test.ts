@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MoneyCase, Order, Payment } from '../../openapi/types.ts';
-import { days } from '../../server/core/clock.ts';
-import type { ProviderName } from '../../server/core/paymentProvider.ts';
-import { moneyCase, payment, paymentPart, providerRefund, reconciliation } from '../../server/db/schema.ts';
 import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
-import { compareDay, dueComparisons, sendRefund } from '../../server/payments/index.ts';
+import { compareDay, dueComparisons, sendRefund } from '../../server/payment/index.ts';
+import { days } from '../../server/platform/core/clock.ts';
+import type { ProviderName } from '../../server/platform/core/paymentProvider.ts';
+import { moneyCase, payment, paymentPart, providerRefund, reconciliation } from '../../server/platform/db/schema.ts';
 import { refundedOf } from '../../tools/providers/kit/session.ts';
 import {
   createPayableOrder,

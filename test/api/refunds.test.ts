@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Order, Payment } from '../../openapi/types.ts';
-import { payment, paymentPart, providerRefund } from '../../server/db/schema.ts';
 import { balancesOf, receivableOf } from '../../server/ledger/index.ts';
-import { sendRefund } from '../../server/payments/index.ts';
-import { finishRefund } from '../../server/payments/refunds/finishRefund.ts';
+import { sendRefund } from '../../server/payment/index.ts';
+import { finishRefund } from '../../server/payment/refunds/finishRefund.ts';
+import { payment, paymentPart, providerRefund } from '../../server/platform/db/schema.ts';
 import { signInClient } from '../support/money/creditSupport.ts';
 import { decideCase, findCase } from '../support/money/moneyCaseSupport.ts';
 import {

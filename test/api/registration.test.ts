@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Profile } from '../../openapi/types.ts';
-import { removeOldLinks } from '../../server/accounts/links.ts';
-import { removeOldRegistrations } from '../../server/accounts/registrations.ts';
-import { days, hours, minutes } from '../../server/core/clock.ts';
-import { sharedLimits } from '../../server/core/limits.ts';
-import { accountLink, accountRequest, customer, pendingRegistration } from '../../server/db/schema.ts';
+import { removeOldLinks } from '../../server/account/links.ts';
+import { removeOldRegistrations } from '../../server/account/registrations.ts';
+import { days, hours, minutes } from '../../server/platform/core/clock.ts';
+import { sharedLimits } from '../../server/platform/core/limits.ts';
+import { accountLink, accountRequest, customer, pendingRegistration } from '../../server/platform/db/schema.ts';
 import {
   buildNetworkHeader,
   buildRegistration,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { DeskOrder, Quotation, QuotationRequest, RequestChange } from '../../openapi/types.ts';
-import { minutes } from '../../server/core/clock.ts';
-import { file } from '../../server/db/schema.ts';
-import { analyse } from '../../server/quotations/analyse.ts';
+import { minutes } from '../../server/platform/core/clock.ts';
+import { file } from '../../server/platform/db/schema.ts';
+import { analyse } from '../../server/request/analyse.ts';
 import { type Answer, readData } from '../support/server/client.ts';
 import { openStream } from '../support/server/eventStream.ts';
 import { createUploader } from '../support/server/filesSupport.ts';

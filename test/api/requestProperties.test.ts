@@ -8,8 +8,8 @@ import { requestFieldsOf, requestOf, requestProblems } from '../../machines/requ
 import type { RequestContext } from '../../machines/request/requestRelations.ts';
 import { allServices, defaultPackageOf } from '../../machines/services/index.ts';
 import type { QuotationRequest, Service } from '../../openapi/types.ts';
-import { newHash } from '../../server/core/hash.ts';
-import { file } from '../../server/db/schema.ts';
+import { newHash } from '../../server/platform/core/hash.ts';
+import { file } from '../../server/platform/db/schema.ts';
 import { buildText } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 import { createTestClock } from '../support/server/startServer.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { removeOldSessions } from '../../server/access/customerSessions.ts';
-import { hours, minutes } from '../../server/core/clock.ts';
-import { customerSession, refreshToken } from '../../server/db/schema.ts';
-import { demoPassword } from '../../server/seed/customers.ts';
+import { removeOldSessions } from '../../server/platform/access/customerSessions.ts';
+import { hours, minutes } from '../../server/platform/core/clock.ts';
+import { customerSession, refreshToken } from '../../server/platform/db/schema.ts';
+import { demoPassword } from '../../server/platform/seed/customers.ts';
 import { createAccount } from '../support/server/accounts.ts';
 import { type Browser, createBrowser, readToken, signInBrowser, withBearer } from '../support/server/browserOf.ts';
 import type { Answer, Client } from '../support/server/client.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { refreshToken, signingKey } from '../../server/db/schema.ts';
+import { refreshToken, signingKey } from '../../server/platform/db/schema.ts';
 import { createAccount } from '../support/server/accounts.ts';
 import { createBrowser, signInBrowser, withBearer } from '../support/server/browserOf.ts';
 import { startForFile } from '../support/server/startForFile.ts';

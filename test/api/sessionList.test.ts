@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Profile, SessionOnDevice } from '../../openapi/types.ts';
-import { minutes } from '../../server/core/clock.ts';
-import { customer, customerSession } from '../../server/db/schema.ts';
+import { minutes } from '../../server/platform/core/clock.ts';
+import { customer, customerSession } from '../../server/platform/db/schema.ts';
 import { createAccount } from '../support/server/accounts.ts';
 import { type Browser, readToken, signInBrowser, withBearer } from '../support/server/browserOf.ts';
 import { type Answer, readData } from '../support/server/client.ts';

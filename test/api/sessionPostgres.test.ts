@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endSessionsOf } from '../../server/access/customerSessions.ts';
-import { renewByToken } from '../../server/access/refreshTokens.ts';
-import { minutes } from '../../server/core/clock.ts';
-import { customer, customerSession, refreshToken } from '../../server/db/schema.ts';
+import { renewByToken } from '../../server/account/session/refreshTokens.ts';
+import { endSessionsOf } from '../../server/platform/access/customerSessions.ts';
+import { minutes } from '../../server/platform/core/clock.ts';
+import { customer, customerSession, refreshToken } from '../../server/platform/db/schema.ts';
 import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import { type Browser, createBrowser, readToken, signInBrowser, withBearer } from '../support/server/browserOf.ts';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
-import { visitorBy } from '../../server/access/applicationToken.ts';
-import { loadSigningKeys, rotationDays } from '../../server/access/signingKeys.ts';
-import { days, minutes } from '../../server/core/clock.ts';
-import { ConfigError } from '../../server/core/environment.ts';
-import { signingKey } from '../../server/db/schema.ts';
+import { visitorBy } from '../../server/platform/access/applicationToken.ts';
+import { loadSigningKeys, rotationDays } from '../../server/platform/access/signingKeys.ts';
+import { ConfigError } from '../../server/platform/config/environment.ts';
+import { days, minutes } from '../../server/platform/core/clock.ts';
+import { signingKey } from '../../server/platform/db/schema.ts';
 import { copyPreparedDatabase } from '../support/server/preparedDatabase.ts';
 import { createTestClock, startServer } from '../support/server/startServer.ts';
 

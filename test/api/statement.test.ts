@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { hours } from '../../server/core/clock.ts';
+import { hours } from '../../server/platform/core/clock.ts';
 import { changeBalance, createHolder } from '../support/money/balanceSupport.ts';
 import { signInTopUpCustomer, type TopUpCustomer } from '../support/money/topUpSupport.ts';
 import { readData } from '../support/server/client.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
-import { type Database, openDatabase, type Transaction } from '../../server/db/open.ts';
-import { preparedFor } from '../../server/db/preparedFor.ts';
+import { type Database, openDatabase, type Transaction } from '../../server/platform/db/open.ts';
+import { preparedFor } from '../../server/platform/db/preparedFor.ts';
 import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order, Payment } from '../../openapi/types.ts';
-import { days, hours } from '../../server/core/clock.ts';
-import { payment, paymentPart, purchaseReport } from '../../server/db/schema.ts';
-import { purchaseReports, reportPurchase } from '../../server/statistics/index.ts';
+import { days, hours } from '../../server/platform/core/clock.ts';
+import { payment, paymentPart, purchaseReport } from '../../server/platform/db/schema.ts';
+import { purchaseReports, reportPurchase } from '../../server/platform/statistics/index.ts';
 import { type AnalyticsStandIn, startAnalytics } from '../../tools/providers/analytics.ts';
 import { creditBalance } from '../support/money/credit.ts';
 import { createVoucher, signInClient } from '../support/money/creditSupport.ts';

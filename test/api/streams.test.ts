@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodeBrand } from '../../server/access/brandHeader.ts';
+import { encodeBrand } from '../../server/platform/access/brandHeader.ts';
 import { createPayableOrder, pay, pressButton } from '../support/money/paymentsSupport.ts';
 import { payUnheard } from '../support/money/stripeEvents.ts';
 import { openStream } from '../support/server/eventStream.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CouponState, TopUp } from '../../openapi/types.ts';
-import { creditCode } from '../../server/db/schema.ts';
+import { creditCode } from '../../server/platform/db/schema.ts';
 import { creditBalance } from '../support/money/credit.ts';
 import { createCreditedTopUp, createTopUpCustomer, type TopUpCustomer } from '../support/money/topUpSupport.ts';
 import { createKey, readData } from '../support/server/client.ts';

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
-import { creditorReference } from '../../server/core/creditorReference.ts';
-import { audit, creditCode, customer, journalEntry, payment, topUp } from '../../server/db/schema.ts';
 import { balancesOf, trialBalance } from '../../server/ledger/index.ts';
-import { findPayment } from '../../server/payments/findPayment.ts';
-import { awaitedTransferArrived, topUpTransferArrived } from '../../server/payments/index.ts';
-import { settlePart } from '../../server/payments/settlePayment.ts';
+import { creditorReference } from '../../server/payment/creditorReference.ts';
+import { findPayment } from '../../server/payment/findPayment.ts';
+import { awaitedTransferArrived, topUpTransferArrived } from '../../server/payment/index.ts';
+import { settlePart } from '../../server/payment/settlePayment.ts';
+import { audit, creditCode, customer, journalEntry, payment, topUp } from '../../server/platform/db/schema.ts';
 import { creditBalance } from '../support/money/credit.ts';
 import { signInClient } from '../support/money/creditSupport.ts';
 import { getPayment, pressButton, readDataOf, waitFor } from '../support/money/paymentsSupport.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TopUp } from '../../openapi/types.ts';
-import { audit, creditCode, journalEntry, topUp } from '../../server/db/schema.ts';
+import { audit, creditCode, journalEntry, topUp } from '../../server/platform/db/schema.ts';
 import { makeReceipt } from '../../server/prepaid/index.ts';
 import { createCreditedTopUp, createDesk, createTopUpCustomer } from '../support/money/topUpSupport.ts';
 import { describeOnBothEngines } from '../support/postgres/engines.ts';

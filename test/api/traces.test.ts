@@ -6,7 +6,7 @@ import {
   SimpleSpanProcessor,
 } from '@opentelemetry/sdk-trace-node';
 import { afterAll, expect, test } from 'vitest';
-import { tracedWatching } from '../../server/traces/tracedWatching.ts';
+import { tracedWatching } from '../../server/platform/traces/tracedWatching.ts';
 import { createPaidOrder, waitUntil } from '../support/server/samples.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrandSettings, TranslationSource } from '../../openapi/types.ts';
-import { demoPassword } from '../../server/seed/customers.ts';
+import { demoPassword } from '../../server/platform/seed/customers.ts';
 import { type Answer, type Client, readData } from '../support/server/client.ts';
 import { startServer, type TestServer } from '../support/server/startServer.ts';
 import { startEngine, type TranslationEngine } from '../support/server/translationEngine.ts';

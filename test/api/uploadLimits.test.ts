@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { UploadLimits } from '../../server/core/uploadLimits.ts';
-import { file, uploadCount } from '../../server/db/schema.ts';
-import { removeOldUploadCounts, resumeCounting } from '../../server/files/index.ts';
+import { removeOldUploadCounts, resumeCounting } from '../../server/documents/index.ts';
+import { file, uploadCount } from '../../server/platform/db/schema.ts';
+import type { UploadLimits } from '../../server/platform/files/uploadLimits.ts';
 import { createUploader } from '../support/server/filesSupport.ts';
 import { waitUntil } from '../support/server/samples.ts';
 import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';

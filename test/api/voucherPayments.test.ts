@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { Payment } from '../../openapi/types.ts';
-import { creditCode, paymentPart } from '../../server/db/schema.ts';
 import { receivableOf } from '../../server/ledger/index.ts';
+import { creditCode, paymentPart } from '../../server/platform/db/schema.ts';
 import { createVoucher, signInClient } from '../support/money/creditSupport.ts';
 import {
   callOrderDesk,

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, describe as suite, test } from 'vitest';
 import { screensIn } from '../../atlas/charts/screens.ts';
 import { writeCharts } from '../../atlas/charts/writeCharts.ts';
 import { projectMachines } from '../../atlas/describe/projectMachines.ts';
-import { serveAtlas } from '../../server/http/atlas.ts';
-import { secure } from '../../server/http/security.ts';
+import { serveAtlas } from '../../server/platform/http/atlas.ts';
+import { secure } from '../../server/platform/http/security.ts';
 import { buildScreens } from '../../tools/build/buildScreens.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 

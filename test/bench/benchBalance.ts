@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { WhereDatabase } from '../../server/db/open.ts';
-import { customer } from '../../server/db/schema.ts';
 import { balanceOf, post, spendLines } from '../../server/ledger/index.ts';
+import type { WhereDatabase } from '../../server/platform/db/open.ts';
+import { customer } from '../../server/platform/db/schema.ts';
 import { countMovements, movementsOf } from '../../server/prepaid/index.ts';
 import { creditBalance } from '../support/money/credit.ts';
 import { startPostgres } from '../support/postgres/postgres.ts';

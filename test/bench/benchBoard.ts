@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isOrderStatus } from '../../machines/order/orderStatus.ts';
-import type { WhereDatabase } from '../../server/db/open.ts';
-import { file, orderMessage } from '../../server/db/schema.ts';
-import { orderStatuses } from '../../server/db/tables/checks.ts';
+import type { WhereDatabase } from '../../server/platform/db/open.ts';
+import { file, orderMessage } from '../../server/platform/db/schema.ts';
+import { orderStatuses } from '../../server/platform/db/tables/checks.ts';
 import { insertOrders } from '../support/money/orderRows.ts';
 import { startPostgres } from '../support/postgres/postgres.ts';
 import { loadPreparedDatabase } from '../support/server/preparedDatabase.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { openDatabase } from '../../server/db/open.ts';
-import type { JobHandlers } from '../../server/jobs/startJobs.ts';
-import { openJobs } from '../../server/jobs/startJobs.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
+import type { JobHandlers } from '../../server/platform/jobs/startJobs.ts';
+import { openJobs } from '../../server/platform/jobs/startJobs.ts';
 import { startPostgres } from '../support/postgres/postgres.ts';
 import { idleHandlers } from '../support/server/idleHandlers.ts';
 import { loadPreparedDatabase } from '../support/server/preparedDatabase.ts';

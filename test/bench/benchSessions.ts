@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { signedInBy } from '../../server/access/customerSessions.ts';
-import { renewByToken } from '../../server/access/refreshTokens.ts';
-import type { WhereDatabase } from '../../server/db/open.ts';
-import { customer, customerSession } from '../../server/db/schema.ts';
+import { renewByToken } from '../../server/account/session/refreshTokens.ts';
+import { signedInBy } from '../../server/platform/access/customerSessions.ts';
+import type { WhereDatabase } from '../../server/platform/db/open.ts';
+import { customer, customerSession } from '../../server/platform/db/schema.ts';
 import { startPostgres } from '../support/postgres/postgres.ts';
 import { loadPreparedDatabase } from '../support/server/preparedDatabase.ts';
 import { createSession } from '../support/server/sessions.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Services } from '../../server/core/services.ts';
+import { trialBalance } from '../../server/ledger/index.ts';
+import type { Services } from '../../server/platform/core/services.ts';
 import {
   bankEntry,
   dispute,
@@ -13,8 +14,7 @@ import {
   posting,
   providerRefund,
   refund,
-} from '../../server/db/schema.ts';
-import { trialBalance } from '../../server/ledger/index.ts';
+} from '../../server/platform/db/schema.ts';
 import type { Session } from '../../tools/providers/kit/session.ts';
 import type { Trace } from './perform.ts';
 import { brand, type World } from './world.ts';

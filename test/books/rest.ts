@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { MoneyDecision } from '../../openapi/types.ts';
-import { decideEntry, settleStatement } from '../../server/bank/index.ts';
-import { after, days, hours } from '../../server/core/clock.ts';
-import { ProviderUnavailable } from '../../server/core/paymentProvider.ts';
-import { ProblemError } from '../../server/core/problem.ts';
-import type { Services } from '../../server/core/services.ts';
-import { bankEntry, moneyCase, order, payment, providerRefund } from '../../server/db/schema.ts';
-import { settleInvoices } from '../../server/invoices/index.ts';
-import { caseView, compareDay, decideCase, endUnwanted } from '../../server/payments/index.ts';
+import { settleInvoices } from '../../server/invoice/index.ts';
+import { decideEntry, settleStatement } from '../../server/payment/bank/index.ts';
+import { caseView, compareDay, decideCase, endUnwanted } from '../../server/payment/index.ts';
+import { after, days, hours } from '../../server/platform/core/clock.ts';
+import { ProviderUnavailable } from '../../server/platform/core/paymentProvider.ts';
+import { ProblemError } from '../../server/platform/core/problem.ts';
+import type { Services } from '../../server/platform/core/services.ts';
+import { bankEntry, moneyCase, order, payment, providerRefund } from '../../server/platform/db/schema.ts';
 import { heard, openEntries, simulated, sweep, type Trace, uploadStatement } from './perform.ts';
 import type { World } from './world.ts';
 

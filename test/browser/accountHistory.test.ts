@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect } from 'vitest';
-import { topUp } from '../../server/db/schema.ts';
+import { topUp } from '../../server/platform/db/schema.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { listOwner, lists, stopListServer } from '../support/browser/listOwner.ts';
 import { journey } from '../support/browser/matrix.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
 import { ratingDays } from '../../machines/aftercare/aftercare.ts';
-import { days } from '../../server/core/clock.ts';
+import { days } from '../../server/platform/core/clock.ts';
 import type { Customer } from '../support/browser/customer.ts';
 import { createFinishedOrder } from '../support/browser/finishedOrder.ts';
 import { type Opening, test } from '../support/browser/fixtures.ts';

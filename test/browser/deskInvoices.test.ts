@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { invoiceHold, ksefSubmission } from '../../server/db/schema.ts';
+import { invoiceHold, ksefSubmission } from '../../server/platform/db/schema.ts';
 import { addPerson } from '../support/browser/addPerson.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { createStaff } from '../support/browser/staff.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { DeskEnrolment, DeskRole, Locale } from '../../openapi/types.ts';
-import { totpCode } from '../../server/access/totp.ts';
+import { totpCode } from '../../server/desk/people/totp.ts';
 import { type DayRequest, sendRequests } from '../support/browser/dayRequests.ts';
 import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
 import type { RealServer } from '../support/browser/realServer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { demoPassword } from '../../server/seed/customers.ts';
+import { demoPassword } from '../../server/platform/seed/customers.ts';
 import { createCustomer } from '../support/browser/customer.ts';
 import { interruptions } from '../support/browser/endSessions.ts';
 import { createFinishedOrder } from '../support/browser/finishedOrder.ts';

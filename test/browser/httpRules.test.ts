@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { demoPassword } from '../../server/seed/customers.ts';
+import { demoPassword } from '../../server/platform/seed/customers.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
 import { createAccount } from '../support/server/accounts.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect } from 'vitest';
-import { customer } from '../../server/db/schema.ts';
+import { customer } from '../../server/platform/db/schema.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { listOwner, stopListServer } from '../support/browser/listOwner.ts';
 import { brands, journey } from '../support/browser/matrix.ts';

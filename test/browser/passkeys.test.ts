@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
-import { minutes } from '../../server/core/clock.ts';
-import { demoPassword } from '../../server/seed/customers.ts';
+import { minutes } from '../../server/platform/core/clock.ts';
+import { demoPassword } from '../../server/platform/seed/customers.ts';
 import { addAuthenticator } from '../support/browser/authenticator.ts';
 import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
 import { type BrandId, journey, type Shop } from '../support/browser/matrix.ts';

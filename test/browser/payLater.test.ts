@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect } from 'vitest';
-import { creditLimit, customer } from '../../server/db/schema.ts';
+import { creditLimit, customer } from '../../server/platform/db/schema.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { stopListServer } from '../support/browser/listOwner.ts';
 import { journey } from '../support/browser/matrix.ts';

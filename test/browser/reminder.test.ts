@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Locale } from '../../openapi/types.ts';
-import { days } from '../../server/core/clock.ts';
-import { customer, order as orders } from '../../server/db/schema.ts';
-import { remindOfDue } from '../../server/orders/credit/remindOfDue.ts';
+import { remindOfDue } from '../../server/order/credit/remindOfDue.ts';
+import { days } from '../../server/platform/core/clock.ts';
+import { customer, order as orders } from '../../server/platform/db/schema.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { findViolations } from '../support/browser/violations.ts';
 import { visit } from '../support/browser/visit.ts';

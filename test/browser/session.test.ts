@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { demoPassword } from '../../server/seed/customers.ts';
+import { demoPassword } from '../../server/platform/seed/customers.ts';
 import type { Customer } from '../support/browser/customer.ts';
 import { endElsewhere } from '../support/browser/endElsewhere.ts';
 import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';

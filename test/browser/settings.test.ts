@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { demoPassword } from '../../server/seed/customers.ts';
+import { demoPassword } from '../../server/platform/seed/customers.ts';
 import { type CustomerVisit, test } from '../support/browser/fixtures.ts';
 import { readMailedLink } from '../support/browser/mailedLinks.ts';
 import { brands, journey } from '../support/browser/matrix.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished } from 'vitest';
 import { isVatId } from '../../machines/billing/vatId.ts';
-import { queueVatChecks } from '../../server/accounts/vies/queueVatChecks.ts';
-import { minutes } from '../../server/core/clock.ts';
-import { customer } from '../../server/db/schema.ts';
+import { queueVatChecks } from '../../server/billing/vies/queueVatChecks.ts';
+import { minutes } from '../../server/platform/core/clock.ts';
+import { customer } from '../../server/platform/db/schema.ts';
 import { startVies } from '../../tools/providers/vies.ts';
 import { interruptions } from '../support/browser/endSessions.ts';
 import { test } from '../support/browser/fixtures.ts';

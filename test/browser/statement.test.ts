@@ -4,7 +4,7 @@ import type { Download, Locator } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect } from 'vitest';
 import type { CurrencyCode } from '../../openapi/types.ts';
-import { customer, order } from '../../server/db/schema.ts';
+import { customer, order } from '../../server/platform/db/schema.ts';
 import { receiptNumber } from '../../server/prepaid/receipt/describeReceipt.ts';
 import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
 import { listOwner, stopListServer } from '../support/browser/listOwner.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect } from 'vitest';
-import { creditCode, topUp } from '../../server/db/schema.ts';
 import { balanceOf } from '../../server/ledger/index.ts';
+import { creditCode, topUp } from '../../server/platform/db/schema.ts';
 import type { Customer } from '../support/browser/customer.ts';
 import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
 import { listOwner, stopListServer } from '../support/browser/listOwner.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished } from 'vitest';
-import { days } from '../../server/core/clock.ts';
+import { days } from '../../server/platform/core/clock.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { brands, journey } from '../support/browser/matrix.ts';
 import { orderByTransfer } from '../support/browser/orderByTransfer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
-import { days } from '../../server/core/clock.ts';
+import { days } from '../../server/platform/core/clock.ts';
 import { type Opening, test } from '../support/browser/fixtures.ts';
 import { journey } from '../support/browser/matrix.ts';
 import { orderByTransfer } from '../support/browser/orderByTransfer.ts';

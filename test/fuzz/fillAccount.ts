@@ -1,6 +1,6 @@
-import { newPart, writeLink } from '../../server/accounts/links.ts';
-import type { customer } from '../../server/db/schema.ts';
-import { passkey } from '../../server/db/schema.ts';
+import { newPart, writeLink } from '../../server/account/links.ts';
+import type { customer } from '../../server/platform/db/schema.ts';
+import { passkey } from '../../server/platform/db/schema.ts';
 import type { TestServer } from '../support/server/startServer.ts';
 import type { Place } from './schemaValues.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { customer } from '../../server/db/schema.ts';
-import { invoice } from '../../server/db/schema.ts';
+import type { customer } from '../../server/platform/db/schema.ts';
+import { invoice } from '../../server/platform/db/schema.ts';
 import { buildAcceptedOrder, chargeOrders, insertAccepted } from '../support/money/invoiceOrders.ts';
 import type { TestServer } from '../support/server/startServer.ts';
 import type { Place } from './schemaValues.ts';

@@ -1,5 +1,5 @@
-import type { customer } from '../../server/db/schema.ts';
-import { creditCode, topUp } from '../../server/db/schema.ts';
+import type { customer } from '../../server/platform/db/schema.ts';
+import { creditCode, topUp } from '../../server/platform/db/schema.ts';
 import { creditBalance } from '../support/money/credit.ts';
 import { createKey } from '../support/server/client.ts';
 import type { TestServer } from '../support/server/startServer.ts';

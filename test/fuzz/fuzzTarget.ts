@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { DeskOrder, Order, Payment } from '../../openapi/types.ts';
-import { encodeBrand } from '../../server/access/brandHeader.ts';
-import { decodeConfig } from '../../server/core/config.ts';
-import { customer } from '../../server/db/schema.ts';
-import { isObject } from '../../server/http/contract.ts';
-import { markTags } from '../../server/http/headTags.ts';
+import { encodeBrand } from '../../server/platform/access/brandHeader.ts';
+import { decodeConfig } from '../../server/platform/config/config.ts';
+import { customer } from '../../server/platform/db/schema.ts';
+import { isObject } from '../../server/platform/http/contract.ts';
+import { markTags } from '../../server/platform/http/headTags.ts';
 import { type Client, createClient, readData } from '../support/server/client.ts';
 import { createUploader, readDocument } from '../support/server/filesSupport.ts';
 import {

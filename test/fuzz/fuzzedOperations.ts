@@ -1,4 +1,4 @@
-import { isObject, readContract } from '../../server/http/contract.ts';
+import { isObject, readContract } from '../../server/platform/http/contract.ts';
 
 export type Schema = { readonly [key: string]: unknown };
 

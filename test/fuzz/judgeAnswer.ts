@@ -1,9 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { decodeJwt } from 'jose';
-import { deskProblemStatus } from '../../server/core/deskProblem.ts';
-import { problemStatus } from '../../server/core/problem.ts';
-import { isObject, readContract } from '../../server/http/contract.ts';
+import { deskProblemStatus } from '../../server/platform/core/deskProblem.ts';
+import { problemStatus } from '../../server/platform/core/problem.ts';
+import { isObject, readContract } from '../../server/platform/http/contract.ts';
 import type { FuzzedOperation, Schema } from './fuzzedOperations.ts';
 import type { Answered } from './sendRequest.ts';
 

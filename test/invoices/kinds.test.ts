@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { InvoiceDocument } from '../../server/core/invoiceDocument.ts';
-import { fa3Of } from '../../server/invoices/xml/fa3Of.ts';
-import { ublOf } from '../../server/invoices/xml/ublOf.ts';
+import type { InvoiceDocument } from '../../server/invoice/invoiceDocument.ts';
+import { fa3Of } from '../../server/invoice/xml/fa3Of.ts';
+import { ublOf } from '../../server/invoice/xml/ublOf.ts';
 import { findFa3Errors } from '../support/invoices/checkFa3.ts';
 import { findUblErrors } from '../support/invoices/checkUbl.ts';
 import { kinds } from '../support/invoices/kinds.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Billing } from '../../openapi/types.ts';
-import type { InvoiceDocument } from '../../server/core/invoiceDocument.ts';
-import { partyOf } from '../../server/invoices/document/parties.ts';
-import type { CorrectionChange } from '../../server/invoices/document/source.ts';
-import { fa3Of } from '../../server/invoices/xml/fa3Of.ts';
-import { ublOf } from '../../server/invoices/xml/ublOf.ts';
+import { partyOf } from '../../server/invoice/document/parties.ts';
+import type { CorrectionChange } from '../../server/invoice/document/source.ts';
+import type { InvoiceDocument } from '../../server/invoice/invoiceDocument.ts';
+import { fa3Of } from '../../server/invoice/xml/fa3Of.ts';
+import { ublOf } from '../../server/invoice/xml/ublOf.ts';
 import { findFa3Errors } from '../support/invoices/checkFa3.ts';
 import { findUblErrors } from '../support/invoices/checkUbl.ts';
 import { american, type Firm, firms, greek, swissPerson } from '../support/invoices/firms.ts';

@@ -4,7 +4,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'price-discount-base',
     fault: 'A discount is taken of the price without its surcharge.',
-    file: 'server/quotations/price.ts',
+    file: 'server/request/price.ts',
     from: 'percentOf(netBeforeDiscountMinor, discountPercent)',
     to: 'percentOf(netMinorOfUnits, discountPercent)',
     tests: [api('pricing'), api('discounts')],
@@ -12,7 +12,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'price-discount-owner',
     fault: 'A code for one customer is refused when they write their address in capitals.',
-    file: 'server/quotations/discount.ts',
+    file: 'server/request/discount.ts',
     from: 'email.trim().toLowerCase() !== customer;',
     to: 'email.trim() !== customer;',
     tests: [api('discounts')],
@@ -36,7 +36,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'payment-cart-changed',
     fault: 'A cart is paid of which something was paid meanwhile, at another sum than was seen.',
-    file: 'server/payments/payable.ts',
+    file: 'server/payment/parts/payable.ts',
     from: 'seen.length !== hashes.length || !hashes.every',
     to: '!hashes.every',
     tests: [api('balancePayments'), api('paymentsCart')],
@@ -44,7 +44,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'payment-hold-lost',
     fault: 'What a failed payment has held of a balance is not given back.',
-    file: 'server/payments/settlePayment.ts',
+    file: 'server/payment/settlePayment.ts',
     from: 'return releaseHold(tx, services, locked.payment);',
     to: 'return;',
     tests: [api('paymentsParts')],
@@ -52,7 +52,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'invoice-monthly-early',
     fault: 'A monthly invoice charges orders of the month that is not over.',
-    file: 'server/invoices/issue/due.ts',
+    file: 'server/invoice/issue/due.ts',
     from: 'and(finished, monthly, lt(order.statusSince, month))',
     to: 'and(finished, monthly)',
     tests: [api('invoicesMonthly')],
@@ -60,7 +60,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'invoice-rate-day',
     fault: 'The exchange rate is of the day before the last working day where the last table is missing.',
-    file: 'server/invoices/exchange/findRate.ts',
+    file: 'server/invoice/exchange/findRate.ts',
     from: 'workDaysBetween(last.date, day).length === 0',
     to: 'workDaysBetween(last.date, day).length <= 1',
     tests: [api('exchangeRates'), api('invoices')],
@@ -68,7 +68,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'access-reused-token',
     fault: 'A refresh token that is used again is refused, but its session goes on for the thief.',
-    file: 'server/access/refreshTokens.ts',
+    file: 'server/account/session/refreshTokens.ts',
     from: "await endSession(tx, session.id, { at: now, because: 'reused' });",
     to: '',
     tests: [api('session')],
@@ -76,7 +76,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'access-other-brand',
     fault: 'A session of one brand is renewed at another.',
-    file: 'server/access/refreshTokens.ts',
+    file: 'server/account/session/refreshTokens.ts',
     from: 'if (presented === undefined || presented.session.brand !== brand.id) return null;',
     to: 'if (presented === undefined) return null;',
     tests: [api('sessionAttacks')],
@@ -84,7 +84,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'idempotency-other-body',
     fault: 'A key that comes again with another body gets the answer to the first body.',
-    file: 'server/core/idempotency.ts',
+    file: 'server/platform/core/idempotency.ts',
     from: "if (earlier.bodyHash !== bodyHash) throw new ProblemError('IdempotencyKeyReused');",
     to: '',
     tests: [api('quotations')],
@@ -92,7 +92,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'idempotency-after-sign-in',
     fault: 'What a visitor has sent is done again when it is sent again after the log-in.',
-    file: 'server/core/idempotency.ts',
+    file: 'server/platform/core/idempotency.ts',
     from: 'if (asVisitor !== undefined) return answerOf<T>(asVisitor, bodyHash);',
     to: '',
     tests: [api('callers')],
@@ -100,7 +100,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'accept-other-version',
     fault: 'An offer is accepted in another version than the customer has seen.',
-    file: 'server/quotations/decide.ts',
+    file: 'server/quotation/decide.ts',
     from: "if ((acceptance.version ?? 1) !== row.offerVersion) throw new ProblemError('OfferChanged');",
     to: '',
     tests: [api('offerReviews'), api('decisions')],
@@ -108,7 +108,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'accept-unseen-total',
     fault: 'An offer is accepted at another total than the customer has seen.',
-    file: 'server/quotations/decide.ts',
+    file: 'server/quotation/decide.ts',
     from: 'grossMinor !== null && gross === toDecimal(grossMinor)',
     to: 'grossMinor !== null',
     tests: [api('taxTreatment')],

@@ -26,8 +26,8 @@ describe('words in a mail or a document', () => {
     ['in an attribute that is read out', `const html = (url: string) => \`<img src="\${url}" alt="our logo">\`;`],
     ['an argument', "document.text('Total due');"],
   ])('are found: %s', (_, text) => {
-    expect(hardCodedIn('server/mail/a.ts', text)).toHaveLength(1);
-    expect(hardCodedIn('server/invoices/parts/a.ts', text)).toHaveLength(1);
+    expect(hardCodedIn('server/order/mail/a.ts', text)).toHaveLength(1);
+    expect(hardCodedIn('server/invoice/parts/a.ts', text)).toHaveLength(1);
   });
 
   it.each([
@@ -40,11 +40,11 @@ describe('words in a mail or a document', () => {
     ['a comparison', "const is = kind === 'Some Kind';"],
     ['a query', 'const query = sql`select name from customer`;'],
   ])('are not: %s', (_, text) => {
-    expect(hardCodedIn('server/mail/a.ts', text)).toEqual([]);
+    expect(hardCodedIn('server/order/mail/a.ts', text)).toEqual([]);
   });
 
   it('are found where somebody plants them in a letter that is right', () => {
-    const path = 'server/mail/text.ts';
+    const path = 'server/platform/mail/text.ts';
     const letter = read(path);
     expect(hardCodedIn(path, letter)).toEqual([]);
     const planted = letter.replace(/\$\{closing\}/, 'Kind regards from');

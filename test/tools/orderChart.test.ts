@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { message } from '../../server/core/messages.ts';
+import { message } from '../../server/platform/core/messages.ts';
 import { orderChart } from '../../tools/build/orderChart.ts';
 
 test.each(['en', 'de', 'pl', 'uk'] as const)(

@@ -3,12 +3,12 @@ import type { Brand } from '../../brands/brand.ts';
 import { findMatch, routeOf } from '../../machines/shell/routes.ts';
 import { homes, type Screen } from '../../machines/shell/screens.ts';
 import type { Locale } from '../../openapi/types.ts';
-import type { AccountMailContent } from '../../server/access/mails/accountMailContent.ts';
-import { loadBrands } from '../../server/core/loadBrands.ts';
-import { loadTheme } from '../../server/core/loadTheme.ts';
-import type { MailMessage } from '../../server/core/mailer.ts';
-import type { AccountMailTemplate } from '../../server/db/tables/checks.ts';
-import { accountMailMessage } from '../../server/mail/accountMailMessage.ts';
+import type { AccountMailContent } from '../../server/account/mails/accountMailContent.ts';
+import { accountMailMessage } from '../../server/account/mails/accountMailMessage.ts';
+import { loadBrands } from '../../server/platform/config/loadBrands.ts';
+import { loadTheme } from '../../server/platform/config/loadTheme.ts';
+import type { MailMessage } from '../../server/platform/core/mailer.ts';
+import type { AccountMailTemplate } from '../../server/platform/db/tables/checks.ts';
 
 /** Mails that bring a paper say what is in it (`invoiceMail.test.ts`, `receipt.test.ts`). */
 type Template = Exclude<AccountMailTemplate, 'invoiceIssued' | 'topUpCredited'>;

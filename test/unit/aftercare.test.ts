@@ -7,7 +7,7 @@ import { revisionMoveOf } from '../../machines/aftercare/revisionMove.ts';
 import { isOrderStatus } from '../../machines/order/orderStatus.ts';
 import { emptyFields } from '../../machines/request/draft.ts';
 import type { RevisionState } from '../../openapi/types.ts';
-import { orderStatuses } from '../../server/db/tables/checks.ts';
+import { orderStatuses } from '../../server/platform/db/tables/checks.ts';
 import { askForRevision, saveRating, sendMessage } from '../../src/api/actors/aftercare.ts';
 import type { AppDeps } from '../../src/api/appDeps.ts';
 import { createApi } from '../../src/api/client.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasCertificates } from '../../server/access/passkeys/attestation.ts';
+import { hasCertificates } from '../../server/account/passkeys/attestation.ts';
 import { createAuthenticator, type Said } from '../support/server/softAuthenticator.ts';
 
 const options = { challenge: 'AQID', rp: { id: 'localhost' }, user: { id: 'AQID' } };

@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ReadEntry, type ReadStatement, StatementUnreadable } from '../../server/bank/read/readStatement.ts';
-import { readStatements } from '../../server/bank/read/readStatements.ts';
+import {
+  type ReadEntry,
+  type ReadStatement,
+  StatementUnreadable,
+} from '../../server/payment/bank/read/readStatement.ts';
+import { readStatements } from '../../server/payment/bank/read/readStatements.ts';
 import type { Movement } from '../../tools/bank/movement.ts';
 import { type CamtVersion, writeCamt053 } from '../../tools/bank/writeCamt053.ts';
 import { writeMt940 } from '../../tools/bank/writeMt940.ts';

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ProblemError } from '../../server/core/problem.ts';
-import { limitCalls } from '../../server/http/callLimits.ts';
+import { ProblemError } from '../../server/platform/core/problem.ts';
+import { limitCalls } from '../../server/platform/http/callLimits.ts';
 
 afterEach(() => {
   vi.useRealTimers();

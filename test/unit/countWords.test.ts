@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countWords } from '../../machines/lib/countWords.ts';
 import { addShapes, isCountable, shapeOf } from '../../machines/request/textShape.ts';
-import { oneByteText } from '../../server/files/count/oneByteText.ts';
-import { WordTally } from '../../server/files/count/wordTally.ts';
+import { oneByteText } from '../../server/documents/count/oneByteText.ts';
+import { WordTally } from '../../server/documents/count/wordTally.ts';
 import { measureGrowth, tooMuchGrowth } from '../support/unit/cpuTime.ts';
 import { honestTexts } from '../support/unit/honestTexts.ts';
 

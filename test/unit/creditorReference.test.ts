@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditorReference, paymentsNamedIn, withCheckDigits } from '../../server/core/creditorReference.ts';
+import { creditorReference, paymentsNamedIn, withCheckDigits } from '../../server/payment/creditorReference.ts';
 import { measureGrowth, tooMuchGrowth } from '../support/unit/cpuTime.ts';
 
 const numbers = fc.integer({ min: 1, max: 99_999_999 });

@@ -5,7 +5,7 @@ import { planOf } from '../../machines/order/orderPlan.ts';
 import { moveOf } from '../../machines/order/orderSnapshot.ts';
 import { isOrderStatus } from '../../machines/order/orderStatus.ts';
 import type { DeskAction, DeskRefusal, DeskRole } from '../../openapi/types.ts';
-import { orderStatuses } from '../../server/db/tables/checks.ts';
+import { orderStatuses } from '../../server/platform/db/tables/checks.ts';
 
 const statuses = Object.keys(orderStatuses).filter(isOrderStatus);
 const roles = ['manager', 'accountant', 'administrator'] as const satisfies readonly DeskRole[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isNextTable, workDaysBetween } from '../../server/invoices/exchange/bankDays.ts';
-import { readTables } from '../../server/invoices/exchange/readTables.ts';
-import { writtenRate } from '../../server/invoices/exchange/writtenRate.ts';
+import { isNextTable, workDaysBetween } from '../../server/invoice/exchange/bankDays.ts';
+import { readTables } from '../../server/invoice/exchange/readTables.ts';
+import { writtenRate } from '../../server/invoice/exchange/writtenRate.ts';
 import { archiveCsv, tableJson, tablesXml } from '../support/invoices/bankTables.ts';
 
 const today = '2026-11-20';

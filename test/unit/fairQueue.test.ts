@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FairQueue } from '../../server/files/fairQueue.ts';
-import { networkOf } from '../../server/files/uploader.ts';
+import { FairQueue } from '../../server/documents/count/fairQueue.ts';
+import { networkOf } from '../../server/documents/upload/uploader.ts';
 
 const drained = (queue: FairQueue<string>): readonly string[] => {
   const all: string[] = [];

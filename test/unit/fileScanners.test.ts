@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { countPpt } from '../../server/files/count/countPpt.ts';
-import { countXls } from '../../server/files/count/countXls.ts';
-import { XmlReader } from '../../server/files/count/xmlReader.ts';
-import { inspect } from '../../server/files/inspect.ts';
+import { countPpt } from '../../server/documents/count/countPpt.ts';
+import { countXls } from '../../server/documents/count/countXls.ts';
+import { inspect } from '../../server/documents/count/inspect.ts';
+import { XmlReader } from '../../server/documents/count/xmlReader.ts';
 import { measureGrowth, tooMuchGrowth } from '../support/unit/cpuTime.ts';
 
 const main = 'application/vnd.openxmlformats-officedocument';

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { pricing } from '../../brands/mostek/pricing.ts';
 import { brand } from '../../brands/mostek/server.ts';
 import type { Billing, TaxTreatment } from '../../openapi/types.ts';
-import type { InvoiceDocument, InvoiceState } from '../../server/core/invoiceDocument.ts';
-import { draftCorrection } from '../../server/invoices/document/draftCorrection.ts';
-import { draftInvoice } from '../../server/invoices/document/draftInvoice.ts';
-import { partyOf } from '../../server/invoices/document/parties.ts';
-import type { CorrectionChange, InvoicedOrder, InvoiceSource } from '../../server/invoices/document/source.ts';
-import { spread } from '../../server/invoices/document/spread.ts';
-import { unitNetOf } from '../../server/invoices/document/unitNet.ts';
-import { vatIdOf } from '../../server/invoices/document/vatIdOf.ts';
-import type { OrderRow } from '../../server/orders/orderRow.ts';
+import { draftCorrection } from '../../server/invoice/document/draftCorrection.ts';
+import { draftInvoice } from '../../server/invoice/document/draftInvoice.ts';
+import { partyOf } from '../../server/invoice/document/parties.ts';
+import type { CorrectionChange, InvoicedOrder, InvoiceSource } from '../../server/invoice/document/source.ts';
+import { spread } from '../../server/invoice/document/spread.ts';
+import { unitNetOf } from '../../server/invoice/document/unitNet.ts';
+import { vatIdOf } from '../../server/invoice/document/vatIdOf.ts';
+import type { InvoiceDocument, InvoiceState } from '../../server/invoice/invoiceDocument.ts';
+import type { OrderRow } from '../../server/order/orderRow.ts';
 import { buildOrder, type Priced } from '../support/invoices/orderOf.ts';
 
 const person: Billing = {

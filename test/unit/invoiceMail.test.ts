@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../openapi/types.ts';
-import type { InvoiceDocument } from '../../server/core/invoiceDocument.ts';
-import { loadBrands } from '../../server/core/loadBrands.ts';
-import { loadTheme } from '../../server/core/loadTheme.ts';
-import { invoiceMailMessage } from '../../server/mail/invoiceMailMessage.ts';
+import type { InvoiceDocument } from '../../server/invoice/invoiceDocument.ts';
+import { invoiceMailMessage } from '../../server/invoice/mail/invoiceMailMessage.ts';
+import { loadBrands } from '../../server/platform/config/loadBrands.ts';
+import { loadTheme } from '../../server/platform/config/loadTheme.ts';
 import { kinds } from '../support/invoices/kinds.ts';
 import { sampleInvoice } from '../support/invoices/samples.ts';
 

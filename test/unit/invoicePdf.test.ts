@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { InvoiceDocument, InvoiceDocumentLine } from '../../server/core/invoiceDocument.ts';
-import { message } from '../../server/core/messages.ts';
-import { drawInvoice } from '../../server/invoices/pdf/drawInvoice.ts';
+import type { InvoiceDocument, InvoiceDocumentLine } from '../../server/invoice/invoiceDocument.ts';
+import { drawInvoice } from '../../server/invoice/pdf/drawInvoice.ts';
+import { message } from '../../server/platform/core/messages.ts';
 import { kinds } from '../support/invoices/kinds.ts';
 import { readPdf } from '../support/invoices/readPdf.ts';
 import { sampleInvoice } from '../support/invoices/samples.ts';

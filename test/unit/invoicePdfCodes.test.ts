@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { InvoiceDocument } from '../../server/core/invoiceDocument.ts';
-import { drawInvoice } from '../../server/invoices/pdf/drawInvoice.ts';
-import { paymentCode } from '../../server/invoices/pdf/paymentCode.ts';
+import type { InvoiceDocument } from '../../server/invoice/invoiceDocument.ts';
+import { drawInvoice } from '../../server/invoice/pdf/drawInvoice.ts';
+import { paymentCode } from '../../server/invoice/pdf/paymentCode.ts';
 import { findSquares } from '../support/invoices/pdfParts.ts';
 import { readQr } from '../support/invoices/readQr.ts';
 import { sampleInvoice } from '../support/invoices/samples.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { InvoiceDocument } from '../../server/core/invoiceDocument.ts';
-import { drawInvoice } from '../../server/invoices/pdf/drawInvoice.ts';
+import type { InvoiceDocument } from '../../server/invoice/invoiceDocument.ts';
+import { drawInvoice } from '../../server/invoice/pdf/drawInvoice.ts';
 import { kinds } from '../support/invoices/kinds.ts';
 import { listAllTags, listPieces, listTags } from '../support/invoices/pdfParts.ts';
 import { sampleInvoice } from '../support/invoices/samples.ts';

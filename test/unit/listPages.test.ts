@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { metaOf, windowOf } from '../../server/lists/page.ts';
-import { searchedBy } from '../../server/lists/searched.ts';
+import { metaOf, windowOf } from '../../server/list/page.ts';
+import { searchedBy } from '../../server/list/searched.ts';
 
 test('the rows of a page are the same from either end', () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailName } from '../../server/mail/mailName.ts';
+import { mailName } from '../../server/platform/mail/mailName.ts';
 
 describe('a name in a mail', () => {
   test.each([

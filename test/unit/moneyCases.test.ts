@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerUrgency } from '../../machines/desk/money/answerUrgency.ts';
 import { decisionNote, longestNote, noteProblem } from '../../machines/desk/money/decisionNote.ts';
-import { type CaseFacts, decisionsFor, excessOf } from '../../server/payments/cases/decisions.ts';
+import { type CaseFacts, decisionsFor, excessOf } from '../../server/payment/cases/decisions.ts';
 
 const facts = (change: Partial<CaseFacts> = {}): CaseFacts => ({
   kind: 'mismatch',

@@ -15,7 +15,7 @@ import type { ParcelEvent } from '../../machines/original/parcel.ts';
 import { type ParcelPlace, parcelMoveOf, parcelPlaceOf } from '../../machines/original/parcelMove.ts';
 import { carriers, trackingNumberOf, trackingPage } from '../../machines/original/tracking.ts';
 import type { ApprovalState, Carrier, PackageId, ParcelState } from '../../openapi/types.ts';
-import { orderStatuses } from '../../server/db/tables/checks.ts';
+import { orderStatuses } from '../../server/platform/db/tables/checks.ts';
 import { approval, order, parcel, printedOrder } from '../models/samples.ts';
 
 const statuses = Object.keys(orderStatuses).filter(isOrderStatus);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentCode } from '../../server/invoices/pdf/paymentCode.ts';
+import { paymentCode } from '../../server/invoice/pdf/paymentCode.ts';
 import { sampleInvoice } from '../support/invoices/samples.ts';
 
 const euro = { ...sampleInvoice, number: 'WB-2026-0001', payableMinor: 47_600 };

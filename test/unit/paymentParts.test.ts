@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PartStatus, partsOf, settleParts } from '../../server/payments/parts.ts';
+import { type PartStatus, partsOf, settleParts } from '../../server/payment/parts/parts.ts';
 
 type Part = { readonly id: number; readonly status: PartStatus };
 type Said = { readonly part: number; readonly event: 'settled' | 'failed' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printable } from '../../server/papers/printable.ts';
+import { printable } from '../../server/platform/paper/printable.ts';
 
 test.each([
   ['Zoë 😀 Müller', 'Zoë Müller'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { message } from '../../server/core/messages.ts';
-import type { ReceiptDocument } from '../../server/db/receiptDocument.ts';
+import { message } from '../../server/platform/core/messages.ts';
+import type { ReceiptDocument } from '../../server/platform/db/receiptDocument.ts';
 import { drawReceipt } from '../../server/prepaid/receipt/drawReceipt.ts';
 import { readPdf } from '../support/invoices/readPdf.ts';
 import { sampleInvoice } from '../support/invoices/samples.ts';

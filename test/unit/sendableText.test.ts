@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { longestBilling } from '../../machines/billing/billing.ts';
 import { sendableLine, sendableText } from '../../machines/lib/sendableText.ts';
 import { longest, maxFiles } from '../../machines/request/draft.ts';
-import { isObject, readContract } from '../../server/http/contract.ts';
+import { isObject, readContract } from '../../server/platform/http/contract.ts';
 
 const at = (...path: string[]): unknown =>
   path.reduce<unknown>((found, key) => (isObject(found) ? found[key] : undefined), readContract());

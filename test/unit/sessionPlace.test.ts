@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deviceOf } from '../../server/access/deviceOf.ts';
-import { placeOf } from '../../server/access/placeOf.ts';
+import { deviceOf } from '../../server/account/session/deviceOf.ts';
+import { placeOf } from '../../server/account/session/placeOf.ts';
 
 describe('the place of a session', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stopSteps } from '../../server/core/stopSteps.ts';
+import { stopSteps } from '../../server/platform/core/stopSteps.ts';
 
 test('what hangs or fails keeps nothing else from being stopped', async () => {
   const logged: unknown[] = [];

@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import * as schema from '../../server/db/schema.ts';
-import { tablesOfPaths } from '../../server/files/removeOrphans.ts';
+import { tablesOfPaths } from '../../server/documents/removeOrphans.ts';
+import * as schema from '../../server/platform/db/schema.ts';
 
 it('knows every table that names files, so that none of their bytes is taken for nobody’s', () => {
   const naming = Object.values(schema).filter((table) => is(table, PgTable) && 'path' in getTableColumns(table));

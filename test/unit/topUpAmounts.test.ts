@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadPricing } from '../../server/core/loadPricing.ts';
-import { toMinor } from '../../server/core/money.ts';
+import { loadPricing } from '../../server/platform/config/loadPricing.ts';
+import { toMinor } from '../../server/platform/core/money.ts';
 import { bonusOf, checkedAmount } from '../../server/prepaid/topUpAmounts.ts';
 
 const lists = [...(await loadPricing())].flatMap(([brand, { prepaid }]) =>

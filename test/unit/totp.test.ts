@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newTotpSecret, stepOfCode, totpCode, totpUrl } from '../../server/access/totp.ts';
+import { newTotpSecret, stepOfCode, totpCode, totpUrl } from '../../server/desk/people/totp.ts';
 
 /** RFC 6238, appendix B: the secret of the vectors for SHA-1. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

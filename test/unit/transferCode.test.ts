@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type TransferToCode, transferCode } from '../../server/core/transferCode.ts';
+import { type TransferToCode, transferCode } from '../../server/payment/transferCode.ts';
 
 const euros: TransferToCode = {
   recipient: 'Wordbridge GmbH',

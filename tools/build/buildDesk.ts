@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { message } from '../../server/core/messages.ts';
+import { message } from '../../server/platform/core/messages.ts';
 import { readBrand, root } from '../brands.ts';
 
 /**

@@ -3,7 +3,7 @@ import { describe, pictureOf, svgOf } from '@fifteen/atlas/charts';
 import { orderMachine } from '../../machines/order/order.ts';
 import { isOrderStatus } from '../../machines/order/orderStatus.ts';
 import type { Locale } from '../../openapi/types.ts';
-import { message } from '../../server/core/messages.ts';
+import { message } from '../../server/platform/core/messages.ts';
 
 const nameOf = (locale: Locale, key: string): string =>
   isOrderStatus(key) ? message(locale, `status.${key}`) : message(locale, 'staff.event.working');

@@ -5,7 +5,7 @@ import type { Palette } from '../../brands/theme.ts';
 import { alternatesOf } from '../../machines/shell/pageHead.ts';
 import { findMatch, pathOf } from '../../machines/shell/routes.ts';
 import { type Screen, screens } from '../../machines/shell/screens.ts';
-import { sharedPicture } from '../../server/http/shownPages.ts';
+import { sharedPicture } from '../../server/platform/http/shownPages.ts';
 import { root } from '../brands.ts';
 
 /** Stands for the brand's public origin in `robots.txt` and `sitemap.xml`; the server, who knows it, fills it in. */

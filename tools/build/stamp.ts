@@ -13,8 +13,8 @@ const inputs = [
   'tools/vite',
   'tools/brands.ts',
   'tools/catalogue.ts',
-  'server/http/headTags.ts',
-  'server/core/messages.ts',
+  'server/platform/http/headTags.ts',
+  'server/platform/core/messages.ts',
 ];
 const files = [
   'index.html',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SandboxedProvider, sandboxedProviders } from '../../server/core/providerSandboxes.ts';
+import { type SandboxedProvider, sandboxedProviders } from '../../server/platform/config/providerSandboxes.ts';
 import { startFront } from '../../test/support/faults/front.ts';
 import { startServer } from '../../test/support/server/startServer.ts';
 import { brandIds, root } from '../brands.ts';

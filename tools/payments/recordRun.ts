@@ -1,9 +1,9 @@
 import type { Order, Payment } from '../../openapi/types.ts';
-import type { SandboxedProvider } from '../../server/core/providerSandboxes.ts';
-import { findPayment } from '../../server/payments/findPayment.ts';
-import { openRefunds } from '../../server/payments/index.ts';
-import { providerPartOf } from '../../server/payments/paymentRow.ts';
-import { askForRefund } from '../../server/payments/refunds/askForRefund.ts';
+import { findPayment } from '../../server/payment/findPayment.ts';
+import { openRefunds } from '../../server/payment/index.ts';
+import { providerPartOf } from '../../server/payment/paymentRow.ts';
+import { askForRefund } from '../../server/payment/refunds/askForRefund.ts';
+import type { SandboxedProvider } from '../../server/platform/config/providerSandboxes.ts';
 import { type Client, readData } from '../../test/support/server/client.ts';
 import { acceptQuotation, createOffer, waitUntil } from '../../test/support/server/samples.ts';
 import type { TestServer } from '../../test/support/server/startServer.ts';

@@ -1,7 +1,7 @@
 import { constants, type KeyObject, verify as verifySignature } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyReply } from 'fastify';
-import { polishDay } from '../../server/invoices/ksef/polishDay.ts';
+import { polishDay } from '../../server/invoice/ksef/polishDay.ts';
 import { openAccounts, type TokenRequest } from './ksef/accounts.ts';
 import { publishKeys } from './ksef/keys.ts';
 import { calm, type Mood, type Operation } from './ksef/mood.ts';

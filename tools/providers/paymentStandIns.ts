@@ -1,4 +1,4 @@
-import type { SandboxedProvider } from '../../server/core/providerSandboxes.ts';
+import type { SandboxedProvider } from '../../server/platform/config/providerSandboxes.ts';
 import type { ProviderStandIn, StandInOptions } from './kit/standIn.ts';
 import { startPaypal } from './paypal/paypal.ts';
 import { startPayu } from './payu/payu.ts';

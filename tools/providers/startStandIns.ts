@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { decodeConfig } from '../../server/core/config.ts';
-import { ConfigError, decode, wholeNumber } from '../../server/core/environment.ts';
-import { isSandboxed } from '../../server/core/providerSandboxes.ts';
+import { decodeConfig } from '../../server/platform/config/config.ts';
+import { ConfigError, decode, wholeNumber } from '../../server/platform/config/environment.ts';
+import { isSandboxed } from '../../server/platform/config/providerSandboxes.ts';
 import { startKsef } from './ksef.ts';
 import { paymentStandIns } from './paymentStandIns.ts';
 import { startVies } from './vies.ts';

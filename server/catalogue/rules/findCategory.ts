@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Services } from '../../core/services.ts';
-import type { Database } from '../../db/open.ts';
-import { category } from '../../db/schema.ts';
+import type { Services } from '../../platform/core/services.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { category } from '../../platform/db/schema.ts';
 import { rememberFound } from './rememberFound.ts';
 
 type Category = typeof category.$inferSelect;

@@ -1,4 +1,4 @@
-import type { RulesSource } from '../../core/rules.ts';
+import type { RulesSource } from '../../platform/core/rules.ts';
 
 /** Answers what is remembered by a key, or reads it. */
 type Find<T> = (

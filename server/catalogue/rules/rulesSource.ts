@@ -1,10 +1,10 @@
 import { asc, count, isNull, sql } from 'drizzle-orm';
 import type { DocumentDays, Pricing } from '../../../brands/pricing.ts';
 import type { CatalogueSection, CatalogueValue, RatesValue } from '../../../openapi/types.ts';
-import type { Clock } from '../../core/clock.ts';
-import type { Catalogue, Rules } from '../../core/rules.ts';
-import type { Database } from '../../db/open.ts';
-import { catalogueChange, seeded } from '../../db/schema.ts';
+import type { Clock } from '../../platform/core/clock.ts';
+import type { Catalogue, Rules } from '../../platform/core/rules.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { catalogueChange, seeded } from '../../platform/db/schema.ts';
 
 /** A change that holds from a moment on; null stands for what the brand began with. */
 export type Change = {

@@ -1,16 +1,16 @@
 import { and, count, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { stageOf } from '../../../machines/desk/board/deskStage.ts';
 import type { DeskQueues, DeskStages, DeskWait } from '../../../openapi/types.ts';
-import { mayDo } from '../../access/deskRoles.ts';
-import { countOpenEntries } from '../../bank/index.ts';
-import { after } from '../../core/clock.ts';
-import type { Services } from '../../core/services.ts';
-import type { Staff } from '../../core/staff.ts';
-import type { Database } from '../../db/open.ts';
-import { clientError, mail, order } from '../../db/schema.ts';
-import { countOpenCases } from '../../payments/index.ts';
-import { newMs } from '../clientErrors.ts';
+import { countOpenEntries } from '../../payment/bank/index.ts';
+import { countOpenCases } from '../../payment/index.ts';
+import { mayDo } from '../../platform/access/deskRoles.ts';
+import { after } from '../../platform/core/clock.ts';
+import type { Services } from '../../platform/core/services.ts';
+import type { Staff } from '../../platform/core/staff.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { clientError, mail, order } from '../../platform/db/schema.ts';
 import { countWaitingInvoices } from '../invoices/waitingInvoices.ts';
+import { newMs } from '../queues/clientErrors.ts';
 import { allWaiting, waits } from './waits.ts';
 
 /** How many orders there are in every stage. */

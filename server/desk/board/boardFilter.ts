@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '../../../openapi/types.ts';
-import { file, order } from '../../db/schema.ts';
+import { file, order } from '../../platform/db/schema.ts';
 import { isIn } from './stages.ts';
 import { waitingOrders } from './waits.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskQueues, DeskRow, DeskStages, QueryOf } from '../../../openapi/types.ts';
-import type { Services } from '../../core/services.ts';
-import { staffOf } from '../../http/context.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { staffOf } from '../../platform/http/context.ts';
 import { otherQueues, readWaiting, stageCounts } from './boardCounts.ts';
 import { boardRows } from './boardRows.ts';
 import { readOpenBy } from './openBy.ts';

@@ -2,10 +2,10 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { stageOf } from '../../../machines/desk/board/deskStage.ts';
 import { services as descriptions } from '../../../machines/services/index.ts';
 import type { DeskRow } from '../../../openapi/types.ts';
-import { money } from '../../core/money.ts';
-import type { Database } from '../../db/open.ts';
-import { order } from '../../db/schema.ts';
-import { isoOrNull } from '../../orders/orderParts.ts';
+import { isoOrNull } from '../../order/orderParts.ts';
+import { money } from '../../platform/core/money.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { order } from '../../platform/db/schema.ts';
 import { type BoardQuery, boardFilter } from './boardFilter.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { after, minutes } from '../../core/clock.ts';
-import type { Database } from '../../db/open.ts';
-import { deskPerson, deskPresence } from '../../db/schema.ts';
+import { after, minutes } from '../../platform/core/clock.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { deskPerson, deskPresence } from '../../platform/db/schema.ts';
 
 /** Who has not been seen for so long has left. */
 const leftMs = minutes(1);

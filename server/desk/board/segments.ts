@@ -1,5 +1,5 @@
 import { asc, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
-import { order } from '../../db/schema.ts';
+import { order } from '../../platform/db/schema.ts';
 import { numberIn } from './boardFilter.ts';
 import { isIn } from './stages.ts';
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { placeOf, stageOf } from '../../../machines/desk/board/deskStage.ts';
 import { isOrderStatus } from '../../../machines/order/orderStatus.ts';
 import type { DeskStage, OrderStatus } from '../../../openapi/types.ts';
-import { order } from '../../db/schema.ts';
+import { order } from '../../platform/db/schema.ts';
 
 /** The statuses of a stage. */
 export const statusesOf = (stage: DeskStage): OrderStatus[] =>

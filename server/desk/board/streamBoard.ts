@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { openEventStream } from '../../core/eventStream.ts';
-import type { Services } from '../../core/services.ts';
-import type { Database } from '../../db/open.ts';
-import { order } from '../../db/schema.ts';
-import { staffOf } from '../../http/context.ts';
-import { endWithSession } from '../endWithSession.ts';
+import type { Services } from '../../platform/core/services.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { order } from '../../platform/db/schema.ts';
+import { openEventStream } from '../../platform/events/eventStream.ts';
+import { staffOf } from '../../platform/http/context.ts';
+import { endWithSession } from '../people/endWithSession.ts';
 
 type BoardChange = { readonly order: number | null; readonly is_new: boolean };
 

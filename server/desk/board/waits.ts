@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DeskWait } from '../../../openapi/types.ts';
+import { isOwed } from '../../order/credit/isOwed.ts';
 import {
   draftApproval,
   journalEntry,
@@ -14,8 +15,7 @@ import {
   refund,
   revision,
   withdrawal,
-} from '../../db/schema.ts';
-import { isOwed } from '../../orders/credit/isOwed.ts';
+} from '../../platform/db/schema.ts';
 import { isIn } from './stages.ts';
 
 /** Nothing more comes of an order. */

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BodyOf, CatalogueSection } from '../../../openapi/types.ts';
-import { DeskProblemError } from '../../core/deskProblem.ts';
-import { announceChange, catalogueSubject } from '../../core/orderChanges.ts';
-import { ProblemError } from '../../core/problem.ts';
-import type { Services } from '../../core/services.ts';
-import { doneBy, type Staff } from '../../core/staff.ts';
-import { writeAudit } from '../../core/writeAudit.ts';
-import type { Transaction } from '../../db/open.ts';
-import { catalogueChange } from '../../db/schema.ts';
+import { DeskProblemError } from '../../platform/core/deskProblem.ts';
+import { ProblemError } from '../../platform/core/problem.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { doneBy, type Staff } from '../../platform/core/staff.ts';
+import { writeAudit } from '../../platform/core/writeAudit.ts';
+import type { Transaction } from '../../platform/db/open.ts';
+import { catalogueChange } from '../../platform/db/schema.ts';
+import { announceChange, catalogueSubject } from '../../platform/events/orderChanges.ts';
 import { checkValue } from './checkChange.ts';
 import { sectionState } from './sectionStates.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { catalogueProblems } from '../../../machines/catalogue/catalogueProblems.ts';
 import type { CatalogueValue, FieldCode, RatesValue } from '../../../openapi/types.ts';
-import { type FieldError, ProblemError } from '../../core/problem.ts';
-import type { Rules } from '../../core/rules.ts';
-import type { Database } from '../../db/open.ts';
-import { currency, languagePair, pairPrice } from '../../db/schema.ts';
+import { type FieldError, ProblemError } from '../../platform/core/problem.ts';
+import type { Rules } from '../../platform/core/rules.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { currency, languagePair, pairPrice } from '../../platform/db/schema.ts';
 
 const invalid = (field: string, code: FieldCode = 'Invalid'): FieldError => ({ field, code });
 

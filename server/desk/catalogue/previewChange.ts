@@ -3,12 +3,12 @@ import type { Brand } from '../../../brands/brand.ts';
 import { wordsOfQuantity } from '../../../machines/request/quantity.ts';
 import { services as descriptions } from '../../../machines/services/index.ts';
 import type { BodyOf, CatalogueExample, CataloguePreview, Estimate, EstimateRequest } from '../../../openapi/types.ts';
-import { ProblemError } from '../../core/problem.ts';
-import type { RulesSource } from '../../core/rules.ts';
-import type { Services } from '../../core/services.ts';
-import { workCalendars } from '../../core/workCalendar.ts';
-import { currency } from '../../db/schema.ts';
-import { estimateAmounts } from '../../quotations/estimate.ts';
+import { ProblemError } from '../../platform/core/problem.ts';
+import type { RulesSource } from '../../platform/core/rules.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { workCalendars } from '../../platform/core/workCalendar.ts';
+import { currency } from '../../platform/db/schema.ts';
+import { estimateAmounts } from '../../request/estimate.ts';
 import { checkValue } from './checkChange.ts';
 
 const requestOf = async ({ db }: Pick<Services, 'db'>, example: CatalogueExample): Promise<EstimateRequest> => {

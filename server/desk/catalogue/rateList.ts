@@ -1,8 +1,8 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { DeskRate, QueryOf } from '../../../openapi/types.ts';
 import { unitPriceOf } from '../../catalogue/rules/unitPrice.ts';
-import type { Services } from '../../core/services.ts';
-import { currency, languagePair, pairPrice } from '../../db/schema.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { currency, languagePair, pairPrice } from '../../platform/db/schema.ts';
 
 /** One page of a brand's unit prices. */
 export const rateList = async (

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CatalogueChange, CatalogueSection, CatalogueSectionState } from '../../../openapi/types.ts';
-import type { Database } from '../../db/open.ts';
-import { catalogueChange, deskPerson, deskToken } from '../../db/schema.ts';
-import { staffName } from '../staffName.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { catalogueChange, deskPerson, deskToken } from '../../platform/db/schema.ts';
+import { staffName } from '../people/staffName.ts';
 
 /** In the order in which the desk shows them. */
 export const sections = [

@@ -1,13 +1,13 @@
 import { type CodeProblems, codeProblems } from '../../../machines/desk/codes/creditCode.ts';
 import type { CurrencyCode, DeskCodeToAdd, FieldCode } from '../../../openapi/types.ts';
-import { toMinor } from '../../core/money.ts';
-import { pricingOf } from '../../core/pricingOf.ts';
-import { type FieldError, ProblemError } from '../../core/problem.ts';
-import type { Services } from '../../core/services.ts';
-import { doneBy, type Staff } from '../../core/staff.ts';
-import { writeAudit } from '../../core/writeAudit.ts';
-import type { Transaction } from '../../db/open.ts';
-import { creditCode } from '../../db/schema.ts';
+import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { toMinor } from '../../platform/core/money.ts';
+import { type FieldError, ProblemError } from '../../platform/core/problem.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { doneBy, type Staff } from '../../platform/core/staff.ts';
+import { writeAudit } from '../../platform/core/writeAudit.ts';
+import type { Transaction } from '../../platform/db/open.ts';
+import { creditCode } from '../../platform/db/schema.ts';
 import { nameOfStaff } from './nameOfStaff.ts';
 import { newCode } from './newCode.ts';
 

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { CodeValue, DeskCode, QueryOf } from '../../../openapi/types.ts';
-import { usesOfCodes } from '../../codes/index.ts';
-import { money, toDecimal } from '../../core/money.ts';
-import type { Database, Transaction } from '../../db/open.ts';
-import { creditCode } from '../../db/schema.ts';
-import { offsetOf } from '../../lists/page.ts';
-import { searchedBy } from '../../lists/searched.ts';
+import { offsetOf } from '../../list/page.ts';
+import { searchedBy } from '../../list/searched.ts';
+import { usesOfCodes } from '../../payment/codes/index.ts';
+import { money, toDecimal } from '../../platform/core/money.ts';
+import type { Database, Transaction } from '../../platform/db/open.ts';
+import { creditCode } from '../../platform/db/schema.ts';
 
 type Asked = QueryOf<'listDeskCodes'>;
 export type CodesQuery = Pick<Asked, 'page' | 'per_page'> & Partial<Asked>;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Staff } from '../../core/staff.ts';
-import type { Database, Transaction } from '../../db/open.ts';
-import { deskPerson, deskToken } from '../../db/schema.ts';
-import { staffName } from '../staffName.ts';
+import type { Staff } from '../../platform/core/staff.ts';
+import type { Database, Transaction } from '../../platform/db/open.ts';
+import { deskPerson, deskToken } from '../../platform/db/schema.ts';
+import { staffName } from '../people/staffName.ts';
 
 /** Who of the staff calls, by name. */
 export const nameOfStaff = async (tx: Database | Transaction, staff: Staff): Promise<string> => {

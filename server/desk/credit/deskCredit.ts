@@ -1,12 +1,12 @@
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { CurrencyCode, DeskCredit, QueryOf } from '../../../openapi/types.ts';
-import { money } from '../../core/money.ts';
-import type { Database, Transaction } from '../../db/open.ts';
-import { creditLimit, customer, deskPerson, deskToken, mail, order } from '../../db/schema.ts';
-import { offsetOf } from '../../lists/page.ts';
-import { searchedBy } from '../../lists/searched.ts';
-import { isOwed } from '../../orders/credit/isOwed.ts';
-import { staffName } from '../staffName.ts';
+import { offsetOf } from '../../list/page.ts';
+import { searchedBy } from '../../list/searched.ts';
+import { isOwed } from '../../order/credit/isOwed.ts';
+import { money } from '../../platform/core/money.ts';
+import type { Database, Transaction } from '../../platform/db/open.ts';
+import { creditLimit, customer, deskPerson, deskToken, mail, order } from '../../platform/db/schema.ts';
+import { staffName } from '../people/staffName.ts';
 
 type Asked = QueryOf<'listDeskCredit'>;
 export type CreditQuery = Pick<Asked, 'page' | 'per_page'> & Partial<Asked>;

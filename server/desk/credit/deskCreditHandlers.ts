@@ -1,16 +1,16 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { DeskCredit, PageMeta } from '../../../openapi/types.ts';
-import { toMinor } from '../../core/money.ts';
-import { ProblemError } from '../../core/problem.ts';
-import type { Services } from '../../core/services.ts';
-import { doneBy } from '../../core/staff.ts';
-import { writeAudit } from '../../core/writeAudit.ts';
-import { oneSnapshot } from '../../db/oneSnapshot.ts';
-import { creditLimit, customer } from '../../db/schema.ts';
-import { staffOf } from '../../http/context.ts';
-import { metaOf } from '../../lists/page.ts';
-import { reasonOf } from '../quotingOf.ts';
+import { metaOf } from '../../list/page.ts';
+import { toMinor } from '../../platform/core/money.ts';
+import { ProblemError } from '../../platform/core/problem.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { doneBy } from '../../platform/core/staff.ts';
+import { writeAudit } from '../../platform/core/writeAudit.ts';
+import { oneSnapshot } from '../../platform/db/oneSnapshot.ts';
+import { creditLimit, customer } from '../../platform/db/schema.ts';
+import { staffOf } from '../../platform/http/context.ts';
+import { reasonOf } from '../order/quotingOf.ts';
 import { type CreditQuery, deskCreditOf, foundDebtors } from './deskCredit.ts';
 
 type Body = { readonly brand: string; readonly email: string; readonly amount: string; readonly note: string };

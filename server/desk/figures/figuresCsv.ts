@@ -1,5 +1,5 @@
 import type { DeskFigures, DeskFigureTable, Locale } from '../../../openapi/types.ts';
-import { message } from '../../core/messages.ts';
+import { message } from '../../platform/core/messages.ts';
 
 type Column<R> = readonly [word: string, cell: (row: R) => string | number | null];
 

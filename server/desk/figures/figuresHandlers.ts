@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskFigures, DeskFigureTable, QueryOf } from '../../../openapi/types.ts';
-import type { Services } from '../../core/services.ts';
-import { asAttachment } from '../../files/sendDownload.ts';
+import { asAttachment } from '../../documents/sendDownload.ts';
+import type { Services } from '../../platform/core/services.ts';
 import { csvFile } from './csv.ts';
 import { csvOf } from './figuresCsv.ts';
 import { periodOf } from './period.ts';

@@ -1,9 +1,9 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { pricingOf } from '../../core/pricingOf.ts';
-import { ProblemError } from '../../core/problem.ts';
-import type { Services } from '../../core/services.ts';
-import { order } from '../../db/schema.ts';
+import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { ProblemError } from '../../platform/core/problem.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { order } from '../../platform/db/schema.ts';
 
 /** The days that figures are about. */
 export type Period = {

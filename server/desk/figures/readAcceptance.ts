@@ -1,7 +1,7 @@
 import { and, count, isNotNull, sql } from 'drizzle-orm';
 import type { DeskFigures } from '../../../openapi/types.ts';
-import type { Database } from '../../db/open.ts';
-import { order } from '../../db/schema.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { order } from '../../platform/db/schema.ts';
 import { byService } from './byService.ts';
 import { firstOffer } from './firstOffer.ts';
 import { type Period, within } from './period.ts';

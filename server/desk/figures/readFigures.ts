@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import type { DeskFigures } from '../../../openapi/types.ts';
-import type { Database } from '../../db/open.ts';
-import { order } from '../../db/schema.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { order } from '../../platform/db/schema.ts';
 import { dayOf, type Period, within } from './period.ts';
 import { readAcceptance } from './readAcceptance.ts';
 import { readQuotes } from './readQuotes.ts';

@@ -1,8 +1,8 @@
 import { and, count, isNotNull, sql } from 'drizzle-orm';
 import type { DeskFigures } from '../../../openapi/types.ts';
-import type { Database } from '../../db/open.ts';
-import { order } from '../../db/schema.ts';
-import { promiseMinutes } from '../../quotations/createQuotation.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { order } from '../../platform/db/schema.ts';
+import { promiseMinutes } from '../../request/createQuotation.ts';
 import { firstOffer } from './firstOffer.ts';
 import { dayOf, type Period, within } from './period.ts';
 import { rounded } from './rounded.ts';

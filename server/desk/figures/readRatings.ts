@@ -1,7 +1,7 @@
 import { avg, count, eq, sql } from 'drizzle-orm';
 import type { DeskFigures } from '../../../openapi/types.ts';
-import type { Database } from '../../db/open.ts';
-import { order, rating } from '../../db/schema.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { order, rating } from '../../platform/db/schema.ts';
 import { byService } from './byService.ts';
 import { type Period, within } from './period.ts';
 import { rounded } from './rounded.ts';

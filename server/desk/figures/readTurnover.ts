@@ -1,8 +1,8 @@
 import { and, count, desc, notInArray, sum } from 'drizzle-orm';
 import type { DeskFigures } from '../../../openapi/types.ts';
-import { money } from '../../core/money.ts';
-import type { Database } from '../../db/open.ts';
-import { order } from '../../db/schema.ts';
+import { money } from '../../platform/core/money.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { order } from '../../platform/db/schema.ts';
 import { type Period, within } from './period.ts';
 
 /** What was accepted in the period and has not come to nothing; a currency has lines of its own. */

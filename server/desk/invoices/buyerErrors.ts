@@ -1,10 +1,10 @@
 import type { Billing } from '../../../openapi/types.ts';
-import { pricingOf } from '../../core/pricingOf.ts';
-import type { FieldError } from '../../core/problem.ts';
-import type { Services } from '../../core/services.ts';
-import type { Transaction } from '../../db/open.ts';
-import { correctedInvoice, isForKsef, partyOf } from '../../invoices/index.ts';
-import { treatmentOf } from '../../quotations/taxOf.ts';
+import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { correctedInvoice, isForKsef, partyOf } from '../../invoice/index.ts';
+import type { FieldError } from '../../platform/core/problem.ts';
+import type { Services } from '../../platform/core/services.ts';
+import type { Transaction } from '../../platform/db/open.ts';
+import { treatmentOf } from '../../request/taxOf.ts';
 
 /**
  * What keeps an invoice from being corrected to another buyer: a tax that is treated otherwise, which its lines would not show; or another

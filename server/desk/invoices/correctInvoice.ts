@@ -1,11 +1,11 @@
 import type { InvoiceCorrection } from '../../../openapi/types.ts';
-import { type FieldError, ProblemError } from '../../core/problem.ts';
-import type { Services } from '../../core/services.ts';
-import { doneBy, type Staff } from '../../core/staff.ts';
-import { writeAudit } from '../../core/writeAudit.ts';
-import type { Transaction } from '../../db/open.ts';
-import { issueCorrection } from '../../invoices/index.ts';
-import { billingErrors, tidyBilling } from '../../quotations/checkBilling.ts';
+import { issueCorrection } from '../../invoice/index.ts';
+import { type FieldError, ProblemError } from '../../platform/core/problem.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { doneBy, type Staff } from '../../platform/core/staff.ts';
+import { writeAudit } from '../../platform/core/writeAudit.ts';
+import type { Transaction } from '../../platform/db/open.ts';
+import { billingErrors, tidyBilling } from '../../request/checkBilling.ts';
 import { buyerErrors } from './buyerErrors.ts';
 
 /** Characters of a reason without the spaces around it, which the contract counts, too. */

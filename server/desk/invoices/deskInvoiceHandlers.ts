@@ -8,13 +8,13 @@ import type {
   PathOf,
   WaitingInvoices,
 } from '../../../openapi/types.ts';
-import { idempotencyKey, idempotent } from '../../core/idempotency.ts';
-import type { Services } from '../../core/services.ts';
-import { doneBy } from '../../core/staff.ts';
-import { writeAudit } from '../../core/writeAudit.ts';
-import { staffCallersOf, staffOf } from '../../http/context.ts';
-import { linkToInvoice, sendAgain } from '../../invoices/index.ts';
-import { metaOf } from '../../lists/page.ts';
+import { linkToInvoice, sendAgain } from '../../invoice/index.ts';
+import { metaOf } from '../../list/page.ts';
+import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { doneBy } from '../../platform/core/staff.ts';
+import { writeAudit } from '../../platform/core/writeAudit.ts';
+import { staffCallersOf, staffOf } from '../../platform/http/context.ts';
 import { correctInvoice } from './correctInvoice.ts';
 import { deskInvoiceOf } from './deskInvoiceOf.ts';
 import { deskListedInvoices, foundInvoices, type InvoicesQuery } from './foundInvoices.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { DeskInvoice, Locale } from '../../../openapi/types.ts';
-import { money } from '../../core/money.ts';
-import { ProblemError } from '../../core/problem.ts';
-import type { Transaction } from '../../db/open.ts';
-import { invoice, ksefSubmission } from '../../db/schema.ts';
-import { chainHolds, correctedInvoice, deskSendingView, invoiceView } from '../../invoices/index.ts';
+import { chainHolds, correctedInvoice, deskSendingView, invoiceView } from '../../invoice/index.ts';
+import { money } from '../../platform/core/money.ts';
+import { ProblemError } from '../../platform/core/problem.ts';
+import type { Transaction } from '../../platform/db/open.ts';
+import { invoice, ksefSubmission } from '../../platform/db/schema.ts';
 
 /**
  * An invoice as staff see it.

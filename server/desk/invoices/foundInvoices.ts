@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DeskListedInvoice, QueryOf } from '../../../openapi/types.ts';
-import type { Database, Transaction } from '../../db/open.ts';
-import { invoice, invoiceOrder, ksefSubmission } from '../../db/schema.ts';
-import { listedInvoices } from '../../invoices/index.ts';
-import { offsetOf } from '../../lists/page.ts';
-import { searchedBy } from '../../lists/searched.ts';
+import { listedInvoices } from '../../invoice/index.ts';
+import { offsetOf } from '../../list/page.ts';
+import { searchedBy } from '../../list/searched.ts';
+import type { Database, Transaction } from '../../platform/db/open.ts';
+import { invoice, invoiceOrder, ksefSubmission } from '../../platform/db/schema.ts';
 
 type Asked = QueryOf<'listDeskInvoices'>;
 export type InvoicesQuery = Pick<Asked, 'page' | 'per_page'> & Partial<Asked>;

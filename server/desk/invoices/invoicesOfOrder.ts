@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import type { InvoiceRef } from '../../../openapi/types.ts';
-import { money } from '../../core/money.ts';
-import type { Database } from '../../db/open.ts';
-import { invoice } from '../../db/schema.ts';
+import { money } from '../../platform/core/money.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { invoice } from '../../platform/db/schema.ts';
 import { ofOrder } from './foundInvoices.ts';
 
 /** What charges an order, and the corrections of it, the earliest first. */

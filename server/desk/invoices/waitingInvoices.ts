@@ -1,8 +1,8 @@
 import { asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { KsefState, WaitingInvoices } from '../../../openapi/types.ts';
-import type { Database } from '../../db/open.ts';
-import { invoiceChainCheck, invoiceHold, ksefSubmission, order } from '../../db/schema.ts';
-import { brokenChains } from '../../invoices/index.ts';
+import { brokenChains } from '../../invoice/index.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { invoiceChainCheck, invoiceHold, ksefSubmission, order } from '../../platform/db/schema.ts';
 
 /** How many orders are named; how many there are is said in any case. */
 const most = 100;

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { MoneyCase, MoneyDecision, PageMeta } from '../../../openapi/types.ts';
-import type { Services } from '../../core/services.ts';
-import { doneBy } from '../../core/staff.ts';
-import { oneSnapshot } from '../../db/oneSnapshot.ts';
-import { staffOf } from '../../http/context.ts';
-import { metaOf } from '../../lists/page.ts';
-import { type CasesQuery, caseView, decideCase, listCases } from '../../payments/index.ts';
+import { metaOf } from '../../list/page.ts';
+import { type CasesQuery, caseView, decideCase, listCases } from '../../payment/index.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { doneBy } from '../../platform/core/staff.ts';
+import { oneSnapshot } from '../../platform/db/oneSnapshot.ts';
+import { staffOf } from '../../platform/http/context.ts';
 import { nameOfStaff } from '../codes/nameOfStaff.ts';
 
 type Listing = FastifyRequest<{ Querystring: CasesQuery }>;

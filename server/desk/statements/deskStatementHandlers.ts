@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { BankEntry, BankStatement, PageMeta } from '../../../openapi/types.ts';
+import { metaOf } from '../../list/page.ts';
 import {
   decideEntry,
   type EntriesQuery,
@@ -9,12 +10,11 @@ import {
   listEntries,
   listStatements,
   statementViews,
-} from '../../bank/index.ts';
-import type { Services } from '../../core/services.ts';
-import { doneBy } from '../../core/staff.ts';
-import { oneSnapshot } from '../../db/oneSnapshot.ts';
-import { staffOf } from '../../http/context.ts';
-import { metaOf } from '../../lists/page.ts';
+} from '../../payment/bank/index.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { doneBy } from '../../platform/core/staff.ts';
+import { oneSnapshot } from '../../platform/db/oneSnapshot.ts';
+import { staffOf } from '../../platform/http/context.ts';
 import { nameOfStaff } from '../codes/nameOfStaff.ts';
 
 type Page<T> = { data: T[]; meta: PageMeta };

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { queueAccountMail } from '../../access/mails/queueAccountMail.ts';
-import type { Listener } from '../../core/listeners.ts';
-import { toDecimal } from '../../core/money.ts';
-import { originOf } from '../../core/origins.ts';
-import type { Services } from '../../core/services.ts';
-import { balanceAlert, customer } from '../../db/schema.ts';
+import { queueAccountMail } from '../../account/mails/queueAccountMail.ts';
 import { type BalanceOwner, balanceOf } from '../../ledger/index.ts';
+import { originOf } from '../../platform/config/origins.ts';
+import { toDecimal } from '../../platform/core/money.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { balanceAlert, customer } from '../../platform/db/schema.ts';
+import type { Listener } from '../../platform/events/listeners.ts';
 import { isOfAlert } from './isOfAlert.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Prepaid } from '../../../openapi/types.ts';
-import { toMinor } from '../../core/money.ts';
-import { ProblemError } from '../../core/problem.ts';
-import type { Services } from '../../core/services.ts';
-import { balanceAlert } from '../../db/schema.ts';
 import { balanceOf } from '../../ledger/index.ts';
+import { toMinor } from '../../platform/core/money.ts';
+import { ProblemError } from '../../platform/core/problem.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { balanceAlert } from '../../platform/db/schema.ts';
 import { sharedOwner, type TopUpOwner } from '../owner.ts';
 import { prepaidView } from '../prepaidView.ts';
 import { topUpAmountsOf } from '../topUpAmounts.ts';

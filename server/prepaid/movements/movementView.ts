@@ -1,6 +1,6 @@
 import type { Movement, MovementKind } from '../../../openapi/types.ts';
-import { money } from '../../core/money.ts';
-import type { EntryKind } from '../../db/tables/checks.ts';
+import { money } from '../../platform/core/money.ts';
+import type { EntryKind } from '../../platform/db/tables/checks.ts';
 import type { MovementRow } from './movementsOf.ts';
 
 /** What entries are to a customer. Invoices, and what arrives on a bank account, touch no customer's account. */

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CurrencyCode, PaidOrder } from '../../../openapi/types.ts';
-import type { Database, Transaction } from '../../db/open.ts';
-import { journalEntry, ledgerAccount, order, posting, topUp } from '../../db/schema.ts';
-import type { EntryKind } from '../../db/tables/checks.ts';
 import type { BalanceOwner } from '../../ledger/index.ts';
+import type { Database, Transaction } from '../../platform/db/open.ts';
+import { journalEntry, ledgerAccount, order, posting, topUp } from '../../platform/db/schema.ts';
+import type { EntryKind } from '../../platform/db/tables/checks.ts';
 
 /** A journal entry as it touches a customer's accounts at a brand: what they have got is positive. */
 export type MovementRow = {

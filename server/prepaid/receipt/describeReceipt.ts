@@ -1,12 +1,12 @@
 import type { Brand } from '../../../brands/brand.ts';
 import type { PaymentMethod } from '../../../openapi/types.ts';
-import type { CustomerRow } from '../../access/customers.ts';
-import type { Rules } from '../../core/rules.ts';
-import { dayIn } from '../../core/zoneDay.ts';
-import type { ReceiptCustomer, ReceiptDocument } from '../../db/receiptDocument.ts';
-import { sellerOf } from '../../invoices/index.ts';
-import { languagesOf } from '../../papers/index.ts';
-import { countries } from '../../seed/countries.ts';
+import type { CustomerRow } from '../../account/customers.ts';
+import { sellerOf } from '../../invoice/index.ts';
+import { languagesOf } from '../../order/paper/index.ts';
+import type { Rules } from '../../platform/core/rules.ts';
+import { dayIn } from '../../platform/core/zoneDay.ts';
+import type { ReceiptCustomer, ReceiptDocument } from '../../platform/db/receiptDocument.ts';
+import { countries } from '../../platform/seed/countries.ts';
 import type { TopUpRow } from '../topUpView.ts';
 
 export const receiptNumber = ({ id }: Pick<TopUpRow, 'id'>): string => `TU-${id}`;

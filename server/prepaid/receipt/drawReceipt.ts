@@ -1,8 +1,4 @@
 import { nameOf } from '../../catalogue/names.ts';
-import { message } from '../../core/messages.ts';
-import { toDecimal } from '../../core/money.ts';
-import type { ReceiptDocument } from '../../db/receiptDocument.ts';
-import { amountIn } from '../../mail/formats.ts';
 import {
   bothWordsOf,
   drawFooters,
@@ -16,7 +12,11 @@ import {
   type Run,
   type Style,
   shownLetters,
-} from '../../papers/index.ts';
+} from '../../order/paper/index.ts';
+import { message } from '../../platform/core/messages.ts';
+import { toDecimal } from '../../platform/core/money.ts';
+import type { ReceiptDocument } from '../../platform/db/receiptDocument.ts';
+import { amountIn } from '../../platform/mail/formats.ts';
 
 type Words = ReturnType<typeof bothWordsOf>;
 type Party = ReceiptDocument['customer'] & { readonly more?: readonly string[] };

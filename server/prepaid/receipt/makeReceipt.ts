@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { pricingOf } from '../../core/pricingOf.ts';
-import { ProblemError } from '../../core/problem.ts';
-import type { Services } from '../../core/services.ts';
-import type { Database, Transaction } from '../../db/open.ts';
-import { creditCode, customer, journalEntry, payment, topUp, topUpReceipt } from '../../db/schema.ts';
+import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { ProblemError } from '../../platform/core/problem.ts';
+import type { Services } from '../../platform/core/services.ts';
+import type { Database, Transaction } from '../../platform/db/open.ts';
+import { creditCode, customer, journalEntry, payment, topUp, topUpReceipt } from '../../platform/db/schema.ts';
 import { describeReceipt } from './describeReceipt.ts';
 import { drawReceipt } from './drawReceipt.ts';
 import { queueReceiptMail } from './queueReceiptMail.ts';

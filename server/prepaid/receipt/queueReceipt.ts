@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Listener } from '../../core/listeners.ts';
-import type { Services } from '../../core/services.ts';
-import { topUp, topUpReceipt } from '../../db/schema.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { topUp, topUpReceipt } from '../../platform/db/schema.ts';
+import type { Listener } from '../../platform/events/listeners.ts';
 
 export const queueReceipt: Listener<'topUp.credited'> = (tx, { jobs }, { topUpId }) =>
   jobs.send(tx, 'receipt', { topUpId });

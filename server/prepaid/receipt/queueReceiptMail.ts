@@ -1,7 +1,7 @@
-import type { CustomerRow } from '../../access/customers.ts';
-import { queueAccountMail } from '../../access/mails/queueAccountMail.ts';
-import type { Services } from '../../core/services.ts';
-import type { Transaction } from '../../db/open.ts';
+import type { CustomerRow } from '../../account/customers.ts';
+import { queueAccountMail } from '../../account/mails/queueAccountMail.ts';
+import type { Services } from '../../platform/core/services.ts';
+import type { Transaction } from '../../platform/db/open.ts';
 import type { TopUpRow } from '../topUpView.ts';
 
 /** Writes the mail that brings the receipt into the outbox, with what makes the receipt; nobody of a deleted account gets one. */

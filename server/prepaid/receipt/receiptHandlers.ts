@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { ProblemError } from '../../core/problem.ts';
-import type { Services } from '../../core/services.ts';
-import { type DownloadLink, signDownloadLink } from '../../files/index.ts';
-import { brandOf, signedInOf } from '../../http/context.ts';
+import { type DownloadLink, signDownloadLink } from '../../documents/index.ts';
+import { ProblemError } from '../../platform/core/problem.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { brandOf, signedInOf } from '../../platform/http/context.ts';
 import { findTopUp } from '../findTopUp.ts';
 import { makeReceipt, restoreReceipt } from './makeReceipt.ts';
 

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../brands/brand.ts';
 import type { CurrencyCode, Locale } from '../../../openapi/types.ts';
-import type { CustomerRow } from '../../access/customers.ts';
-import { message } from '../../core/messages.ts';
+import type { CustomerRow } from '../../account/customers.ts';
+import { message } from '../../platform/core/messages.ts';
 import type { MovementRow } from '../movements/movementsOf.ts';
 import { movementKinds } from '../movements/movementView.ts';
 import { receiptNumber } from '../receipt/describeReceipt.ts';

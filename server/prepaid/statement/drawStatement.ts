@@ -1,6 +1,4 @@
 import type { CurrencyCode } from '../../../openapi/types.ts';
-import { toDecimal } from '../../core/money.ts';
-import { amountIn } from '../../mail/formats.ts';
 import {
   drawFooters,
   gap,
@@ -11,7 +9,9 @@ import {
   quiet,
   type Run,
   shownLetters,
-} from '../../papers/index.ts';
+} from '../../order/paper/index.ts';
+import { toDecimal } from '../../platform/core/money.ts';
+import { amountIn } from '../../platform/mail/formats.ts';
 import { closingOf, momentOf, type Statement, sayIn, whatFor } from './describeStatement.ts';
 
 const columns = [

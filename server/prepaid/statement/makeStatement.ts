@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { message } from '../../core/messages.ts';
-import type { MakeStatement } from '../../core/papers.ts';
-import { pricingOf } from '../../core/pricingOf.ts';
-import { ProblemError } from '../../core/problem.ts';
-import type { Services } from '../../core/services.ts';
-import { oneSnapshot } from '../../db/oneSnapshot.ts';
-import { customer, journalEntry } from '../../db/schema.ts';
+import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { message } from '../../platform/core/messages.ts';
+import type { MakeStatement } from '../../platform/core/papers.ts';
+import { ProblemError } from '../../platform/core/problem.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { oneSnapshot } from '../../platform/db/oneSnapshot.ts';
+import { customer, journalEntry } from '../../platform/db/schema.ts';
 import { movementsOf, ofDays } from '../movements/movementsOf.ts';
 import type { Statement } from './describeStatement.ts';
 import { drawStatement } from './drawStatement.ts';

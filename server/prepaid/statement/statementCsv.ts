@@ -1,5 +1,5 @@
 import type { Locale } from '../../../openapi/types.ts';
-import { toDecimal } from '../../core/money.ts';
+import { toDecimal } from '../../platform/core/money.ts';
 import { closingOf, momentOf, type Statement, sayIn, whatFor } from './describeStatement.ts';
 
 /** Spreadsheet programs read a file without it in the system's old encoding. */

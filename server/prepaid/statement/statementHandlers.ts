@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { daysOfMonth } from '../../../machines/invoice/invoicePeriod.ts';
-import { days } from '../../core/clock.ts';
-import { pricingOf } from '../../core/pricingOf.ts';
-import { ProblemError } from '../../core/problem.ts';
-import type { Services } from '../../core/services.ts';
-import { dayIn } from '../../core/zoneDay.ts';
-import { type DownloadLink, signDownloadLink } from '../../files/index.ts';
-import { brandOf, signedInOf } from '../../http/context.ts';
+import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { type DownloadLink, signDownloadLink } from '../../documents/index.ts';
+import { days } from '../../platform/core/clock.ts';
+import { ProblemError } from '../../platform/core/problem.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { dayIn } from '../../platform/core/zoneDay.ts';
+import { brandOf, signedInOf } from '../../platform/http/context.ts';
 import { countMovements, ofDays } from '../movements/movementsOf.ts';
 
 type Asked = FastifyRequest<{

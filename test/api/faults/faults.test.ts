@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { type SandboxedProvider, sandboxedProviders } from '../../../server/core/providerSandboxes.ts';
+import { type SandboxedProvider, sandboxedProviders } from '../../../server/platform/config/providerSandboxes.ts';
 import { expectBooksAgree, expectChargedOnce } from '../../support/faults/booksAgree.ts';
 import { waitForRest } from '../../support/faults/comesToRest.ts';
 import { expectEnding } from '../../support/faults/expectEnding.ts';

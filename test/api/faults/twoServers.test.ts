@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SandboxedProvider, sandboxedProviders } from '../../../server/core/providerSandboxes.ts';
-import { journalEntry } from '../../../server/db/schema.ts';
+import { type SandboxedProvider, sandboxedProviders } from '../../../server/platform/config/providerSandboxes.ts';
+import { journalEntry } from '../../../server/platform/db/schema.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { paymentStandIns } from '../../../tools/providers/paymentStandIns.ts';
 import { waitForRest } from '../../support/faults/comesToRest.ts';

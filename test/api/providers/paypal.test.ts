@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Notification, PaymentProvider, PaymentToStart } from '../../../server/core/paymentProvider.ts';
-import { paypalAdapter } from '../../../server/payments/paypal/adapter.ts';
-import { readConfig, sandboxKeys } from '../../../server/payments/paypal/config.ts';
+import { paypalAdapter } from '../../../server/payment/paypal/adapter.ts';
+import { readConfig, sandboxKeys } from '../../../server/payment/paypal/config.ts';
+import type { Notification, PaymentProvider, PaymentToStart } from '../../../server/platform/core/paymentProvider.ts';
 import { answerFaults } from '../../../tools/providers/kit/faults.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { startPaypal } from '../../../tools/providers/paypal/paypal.ts';

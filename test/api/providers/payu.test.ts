@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Notification, PaymentProvider, PaymentToStart } from '../../../server/core/paymentProvider.ts';
-import { payuAdapter } from '../../../server/payments/payu/adapter.ts';
-import { readConfig, sandboxKeys } from '../../../server/payments/payu/config.ts';
-import { isSigned, signatureOf } from '../../../server/payments/payu/signature.ts';
+import { payuAdapter } from '../../../server/payment/payu/adapter.ts';
+import { readConfig, sandboxKeys } from '../../../server/payment/payu/config.ts';
+import { isSigned, signatureOf } from '../../../server/payment/payu/signature.ts';
+import type { Notification, PaymentProvider, PaymentToStart } from '../../../server/platform/core/paymentProvider.ts';
 import { answerFaults } from '../../../tools/providers/kit/faults.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { startPayu } from '../../../tools/providers/payu/payu.ts';

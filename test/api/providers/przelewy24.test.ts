@@ -4,8 +4,19 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Clock, hours, minutes } from '../../../server/core/clock.ts';
-import { ConfigError } from '../../../server/core/environment.ts';
+import { przelewy24Adapter } from '../../../server/payment/przelewy24/adapter.ts';
+import { readConfig, sandboxKeys } from '../../../server/payment/przelewy24/config.ts';
+import { readNotification } from '../../../server/payment/przelewy24/notification.ts';
+import { keyOf, refundsUuidOf } from '../../../server/payment/przelewy24/refundIds.ts';
+import {
+  signNotification,
+  signRefundNotification,
+  signRegistration,
+  signVerification,
+} from '../../../server/payment/przelewy24/signature.ts';
+import { isOver } from '../../../server/payment/przelewy24/timeLimit.ts';
+import { ConfigError } from '../../../server/platform/config/environment.ts';
+import { type Clock, hours, minutes } from '../../../server/platform/core/clock.ts';
 import {
   type Notification,
   type PaymentProvider,
@@ -13,18 +24,7 @@ import {
   type PaymentToStart,
   ProviderUnavailable,
   type RefundRequest,
-} from '../../../server/core/paymentProvider.ts';
-import { przelewy24Adapter } from '../../../server/payments/przelewy24/adapter.ts';
-import { readConfig, sandboxKeys } from '../../../server/payments/przelewy24/config.ts';
-import { readNotification } from '../../../server/payments/przelewy24/notification.ts';
-import { keyOf, refundsUuidOf } from '../../../server/payments/przelewy24/refundIds.ts';
-import {
-  signNotification,
-  signRefundNotification,
-  signRegistration,
-  signVerification,
-} from '../../../server/payments/przelewy24/signature.ts';
-import { isOver } from '../../../server/payments/przelewy24/timeLimit.ts';
+} from '../../../server/platform/core/paymentProvider.ts';
 import { answerFaults, notificationFaults } from '../../../tools/providers/kit/faults.ts';
 import { declineReasons } from '../../../tools/providers/kit/session.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';

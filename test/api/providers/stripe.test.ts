@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ConfigError } from '../../../server/core/environment.ts';
+import { stripeAdapter } from '../../../server/payment/stripe/adapter.ts';
+import { liveUrl, readConfig, sandboxKeys } from '../../../server/payment/stripe/config.ts';
+import { ConfigError } from '../../../server/platform/config/environment.ts';
 import {
   type NotificationCall,
   type PaymentProvider,
   type PaymentToStart,
   ProviderUnavailable,
   type RefundRequest,
-} from '../../../server/core/paymentProvider.ts';
-import { stripeAdapter } from '../../../server/payments/stripe/adapter.ts';
-import { liveUrl, readConfig, sandboxKeys } from '../../../server/payments/stripe/config.ts';
+} from '../../../server/platform/core/paymentProvider.ts';
 import { answerFaults, notificationFaults } from '../../../tools/providers/kit/faults.ts';
 import { declineReasons, type Session } from '../../../tools/providers/kit/session.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';

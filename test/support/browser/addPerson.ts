@@ -1,5 +1,5 @@
 import type { DeskEnrolment, DeskRole } from '../../../openapi/types.ts';
-import { totpCode } from '../../../server/access/totp.ts';
+import { totpCode } from '../../../server/desk/people/totp.ts';
 
 /** Somebody of the staff, with what they sign in by. */
 export type Person = { readonly login: string; readonly password: string; readonly secret: string };

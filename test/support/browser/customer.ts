@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Locale, PaymentMethod } from '../../../openapi/types.ts';
-import { demoPassword } from '../../../server/seed/customers.ts';
+import { demoPassword } from '../../../server/platform/seed/customers.ts';
 import type { Method } from './matrix.ts';
 import { buildPattern, loadWords } from './words.ts';
 

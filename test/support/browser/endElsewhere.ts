@@ -1,4 +1,4 @@
-import { demoPassword } from '../../../server/seed/customers.ts';
+import { demoPassword } from '../../../server/platform/seed/customers.ts';
 
 /** The same customer signs in on another device, and ends all their sessions there. */
 export const endElsewhere = async (address: string, brand: string, username: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { demoPassword } from '../../../server/seed/customers.ts';
+import { demoPassword } from '../../../server/platform/seed/customers.ts';
 import type { CustomerVisit } from './fixtures.ts';
 import type { BrandId } from './matrix.ts';
 

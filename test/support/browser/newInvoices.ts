@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { invoice } from '../../../server/db/schema.ts';
+import { invoice } from '../../../server/platform/db/schema.ts';
 import { buildAcceptedOrder, chargeOrders } from '../money/invoiceOrders.ts';
 import type { TestServer } from '../server/startServer.ts';
 import type { NewOrder } from './listOwner.ts';

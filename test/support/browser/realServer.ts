@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sandboxedProviders, sandboxPortOffsets } from '../../../server/core/providerSandboxes.ts';
+import { sandboxedProviders, sandboxPortOffsets } from '../../../server/platform/config/providerSandboxes.ts';
 import { paymentStandIns } from '../../../tools/providers/paymentStandIns.ts';
 import { listMailFiles } from '../server/mailFiles.ts';
 import { copyPreparedDatabase } from '../server/preparedDatabase.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { message } from '../../../server/core/messages.ts';
+import { message } from '../../../server/platform/core/messages.ts';
 
 type Locale = 'en' | 'de' | 'pl' | 'uk';
 type Message = string | { readonly defaultMessage: string };

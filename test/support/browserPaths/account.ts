@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from 'playwright-core';
 import type { Customer, CustomerToken } from '../../../openapi/types.ts';
-import { demoPassword } from '../../../server/seed/customers.ts';
+import { demoPassword } from '../../../server/platform/seed/customers.ts';
 import { createAccount } from '../server/accounts.ts';
 import type { BrowserFixture } from './browserSpec.ts';
 

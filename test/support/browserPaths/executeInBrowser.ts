@@ -3,7 +3,7 @@ import { browserDriver, interceptCalls, isVisible, type Opened, testPathsOn } fr
 import { takenBy } from '@fifteen/atlas/paths';
 import { readLock } from '@fifteen/atlas/project';
 import { afterAll, describe, expect } from 'vitest';
-import { problemStatus } from '../../../server/core/problem.ts';
+import { problemStatus } from '../../../server/platform/core/problem.ts';
 import { pauses } from '../../../src/api/transport.ts';
 import { type CustomerVisit, type Opening, test } from '../browser/fixtures.ts';
 import { loadWords } from '../browser/words.ts';

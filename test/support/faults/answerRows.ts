@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { days } from '../../../server/core/clock.ts';
+import { days } from '../../../server/platform/core/clock.ts';
 import type { AnswerFault } from '../../../tools/providers/kit/faults.ts';
 import { pressButton, tryToPay } from '../money/paymentsSupport.ts';
 import { createKey } from '../server/client.ts';

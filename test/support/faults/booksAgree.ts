@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { sandboxedProviders } from '../../../server/core/providerSandboxes.ts';
-import { invoiceOrder, order } from '../../../server/db/schema.ts';
-import { settleInvoices } from '../../../server/invoices/index.ts';
+import { settleInvoices } from '../../../server/invoice/index.ts';
 import { receivableOf, trialBalance } from '../../../server/ledger/index.ts';
+import { sandboxedProviders } from '../../../server/platform/config/providerSandboxes.ts';
+import { invoiceOrder, order } from '../../../server/platform/db/schema.ts';
 import type { Session } from '../../../tools/providers/kit/session.ts';
 import type { TestServer } from '../server/startServer.ts';
 

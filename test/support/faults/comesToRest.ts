@@ -1,4 +1,4 @@
-import { minutes } from '../../../server/core/clock.ts';
+import { minutes } from '../../../server/platform/core/clock.ts';
 import { countDueJobs } from '../server/whenJobsRest.ts';
 import { listUndecidedRefunds, type Money, readMoneyOf } from './money.ts';
 import type { Scene } from './scene.ts';

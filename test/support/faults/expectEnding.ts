@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Order } from '../../../openapi/types.ts';
-import { toMinor } from '../../../server/core/money.ts';
+import { toMinor } from '../../../server/platform/core/money.ts';
 import type { Ending, Outcome } from './fault.ts';
 import type { Money } from './money.ts';
 

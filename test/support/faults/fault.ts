@@ -1,5 +1,5 @@
 import type { MoneyCaseKind } from '../../../openapi/types.ts';
-import type { SandboxedProvider } from '../../../server/core/providerSandboxes.ts';
+import type { SandboxedProvider } from '../../../server/platform/config/providerSandboxes.ts';
 import type { Scene } from './scene.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type SandboxedProvider, sandboxedProviders } from '../../../server/core/providerSandboxes.ts';
+import { type SandboxedProvider, sandboxedProviders } from '../../../server/platform/config/providerSandboxes.ts';
 import { answerFaults } from '../../../tools/providers/kit/faults.ts';
 import { atMoment } from './answerRows.ts';
 import type { Fault } from './fault.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../server/db/open.ts';
+import type { Database } from '../../../server/platform/db/open.ts';
 import {
   journalEntry,
   ledgerAccount,
@@ -9,7 +9,7 @@ import {
   paymentPart,
   posting,
   providerRefund,
-} from '../../../server/db/schema.ts';
+} from '../../../server/platform/db/schema.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 
 /** In minor units, what there is of an order's payments on both sides, with what waits for somebody. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { days, hours, minutes } from '../../../server/core/clock.ts';
+import { days, hours, minutes } from '../../../server/platform/core/clock.ts';
 import type { Session } from '../../../tools/providers/kit/session.ts';
 import { createPayableOrder, pressButton } from '../money/paymentsSupport.ts';
 import type { Fault, Outcome } from './fault.ts';

@@ -1,4 +1,4 @@
-import type { SandboxedProvider } from '../../../server/core/providerSandboxes.ts';
+import type { SandboxedProvider } from '../../../server/platform/config/providerSandboxes.ts';
 
 /** What the server asks a provider for on the way of a payment. */
 export const moments = ['token', 'start', 'ask', 'confirm', 'end', 'refund'] as const;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { MoneyCase, MoneyCaseKind, MoneyDecision, Order, Payment } from '../../../openapi/types.ts';
-import { after, minutes, seconds } from '../../../server/core/clock.ts';
-import type { SandboxedProvider } from '../../../server/core/providerSandboxes.ts';
-import { openPaymentsSweep, openRefunds } from '../../../server/payments/index.ts';
+import { openPaymentsSweep, openRefunds } from '../../../server/payment/index.ts';
+import type { SandboxedProvider } from '../../../server/platform/config/providerSandboxes.ts';
+import { after, minutes, seconds } from '../../../server/platform/core/clock.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import {
   createPayableOrder,

@@ -1,4 +1,4 @@
-import type { RateTable } from '../../../server/invoices/exchange/rateTable.ts';
+import type { RateTable } from '../../../server/invoice/exchange/rateTable.ts';
 
 /** Tables of mean rates as the National Bank of Poland publishes them. */
 

@@ -3,7 +3,7 @@ import { brand as mostek } from '../../../brands/mostek/server.ts';
 import { pricing as wordbridgePricing } from '../../../brands/wordbridge/pricing.ts';
 import { brand as wordbridge } from '../../../brands/wordbridge/server.ts';
 import type { Billing, CurrencyCode } from '../../../openapi/types.ts';
-import type { InvoiceSource } from '../../../server/invoices/document/source.ts';
+import type { InvoiceSource } from '../../../server/invoice/document/source.ts';
 
 /** Who issues, with customers of every kind as seen from its country. */
 export type Firm = Pick<InvoiceSource, 'brand' | 'rules'> & {

@@ -1,6 +1,6 @@
-import type { InvoiceDocument } from '../../../server/core/invoiceDocument.ts';
-import { partyOf } from '../../../server/invoices/document/parties.ts';
-import type { CorrectionChange } from '../../../server/invoices/document/source.ts';
+import { partyOf } from '../../../server/invoice/document/parties.ts';
+import type { CorrectionChange } from '../../../server/invoice/document/source.ts';
+import type { InvoiceDocument } from '../../../server/invoice/invoiceDocument.ts';
 import { american, type Firm, firms, frenchPerson, greek, swissPerson } from './firms.ts';
 import { createMaker, type Orders } from './maker.ts';
 

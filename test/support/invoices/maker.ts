@@ -1,7 +1,7 @@
-import type { InvoiceDocument, InvoiceReference } from '../../../server/core/invoiceDocument.ts';
-import { draftCorrection } from '../../../server/invoices/document/draftCorrection.ts';
-import { draftInvoice } from '../../../server/invoices/document/draftInvoice.ts';
-import type { CorrectionChange, InvoicedOrder, InvoiceSource } from '../../../server/invoices/document/source.ts';
+import { draftCorrection } from '../../../server/invoice/document/draftCorrection.ts';
+import { draftInvoice } from '../../../server/invoice/document/draftInvoice.ts';
+import type { CorrectionChange, InvoicedOrder, InvoiceSource } from '../../../server/invoice/document/source.ts';
+import type { InvoiceDocument, InvoiceReference } from '../../../server/invoice/invoiceDocument.ts';
 import type { Firm } from './firms.ts';
 import { buildOrder, type Priced } from './orderOf.ts';
 

@@ -1,6 +1,6 @@
 import type { Billing, TaxTreatment } from '../../../openapi/types.ts';
-import { percentOf } from '../../../server/core/percentOf.ts';
-import type { OrderRow } from '../../../server/orders/orderRow.ts';
+import { percentOf } from '../../../server/catalogue/percentOf.ts';
+import type { OrderRow } from '../../../server/order/orderRow.ts';
 
 const moment = new Date('2026-11-02T09:00:00.000Z');
 

@@ -1,4 +1,4 @@
-import type { InvoiceDocument, InvoiceDocumentLine } from '../../../server/core/invoiceDocument.ts';
+import type { InvoiceDocument, InvoiceDocumentLine } from '../../../server/invoice/invoiceDocument.ts';
 
 /** An invoice of the German sample firm to a company abroad, in two languages. */
 const line: InvoiceDocumentLine = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Services } from '../../../server/core/services.ts';
+import type { Services } from '../../../server/platform/core/services.ts';
 import type { Engine } from '../server/startServer.ts';
 
 export type Crash = {

@@ -1,6 +1,6 @@
 import { eq, gt } from 'drizzle-orm';
-import type { Database } from '../../../server/db/open.ts';
-import { ledgerAccount, posting } from '../../../server/db/schema.ts';
+import type { Database } from '../../../server/platform/db/open.ts';
+import { ledgerAccount, posting } from '../../../server/platform/db/schema.ts';
 import type { Model } from './model.ts';
 import type { Person } from './operations.ts';
 

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { BankEntry, BankStatement, Payment } from '../../../openapi/types.ts';
-import { settleStatement } from '../../../server/bank/index.ts';
-import { bankEntry, bankStatement } from '../../../server/db/schema.ts';
 import { trialBalance } from '../../../server/ledger/index.ts';
+import { settleStatement } from '../../../server/payment/bank/index.ts';
+import { bankEntry, bankStatement } from '../../../server/platform/db/schema.ts';
 import type { Movement } from '../../../tools/bank/movement.ts';
 import { writeCamt053 } from '../../../tools/bank/writeCamt053.ts';
 import { type Answer, readData } from '../server/client.ts';

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../../../openapi/types.ts';
-import type { Services } from '../../../server/core/services.ts';
 import { post } from '../../../server/ledger/index.ts';
+import type { Services } from '../../../server/platform/core/services.ts';
 import { createKey } from '../server/client.ts';
 
 type Credit = {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { creditCode, customer } from '../../../server/db/schema.ts';
+import { creditCode, customer } from '../../../server/platform/db/schema.ts';
 import { createAccount } from '../server/accounts.ts';
 import { readBearer } from '../server/bearerOf.ts';
 import { type Client, createKey } from '../server/client.ts';

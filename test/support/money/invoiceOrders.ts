@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../openapi/types.ts';
-import { invoice, type order } from '../../../server/db/schema.ts';
-import { settleInvoices } from '../../../server/invoices/index.ts';
+import { settleInvoices } from '../../../server/invoice/index.ts';
+import { invoice, type order } from '../../../server/platform/db/schema.ts';
 import { requeue, sweepSteps } from '../../../server/sweep.ts';
 import type { TestServer } from '../server/startServer.ts';
 import { insertOrders } from './orderRows.ts';

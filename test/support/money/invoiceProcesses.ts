@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asc, count } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { type Database, openDatabase, type WhereDatabase } from '../../../server/db/open.ts';
-import { invoice, invoiceChain, invoiceOrder } from '../../../server/db/schema.ts';
-import { verifyChain } from '../../../server/invoices/index.ts';
+import { verifyChain } from '../../../server/invoice/index.ts';
+import { type Database, openDatabase, type WhereDatabase } from '../../../server/platform/db/open.ts';
+import { invoice, invoiceChain, invoiceOrder } from '../../../server/platform/db/schema.ts';
 import { buildAcceptedOrder } from './invoiceOrders.ts';
 import { insertOrders } from './orderRows.ts';
 

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
-import { after, hours } from '../../../server/core/clock.ts';
-import type { WhereDatabase } from '../../../server/db/open.ts';
-import { invoiceOrder, order } from '../../../server/db/schema.ts';
-import { settleInvoices } from '../../../server/invoices/index.ts';
+import { settleInvoices } from '../../../server/invoice/index.ts';
+import { after, hours } from '../../../server/platform/core/clock.ts';
+import type { WhereDatabase } from '../../../server/platform/db/open.ts';
+import { invoiceOrder, order } from '../../../server/platform/db/schema.ts';
 import { startServer } from '../server/startServer.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { InvoiceDocument } from '../../../server/core/invoiceDocument.ts';
-import type { Services } from '../../../server/core/services.ts';
-import { invoice, invoiceFile, ksefSubmission } from '../../../server/db/schema.ts';
-import { awaitSending, type KsefRow, submit } from '../../../server/invoices/index.ts';
-import { polishDay } from '../../../server/invoices/ksef/polishDay.ts';
+import { awaitSending, type KsefRow, submit } from '../../../server/invoice/index.ts';
+import type { InvoiceDocument } from '../../../server/invoice/invoiceDocument.ts';
+import { polishDay } from '../../../server/invoice/ksef/polishDay.ts';
+import type { Services } from '../../../server/platform/core/services.ts';
+import { invoice, invoiceFile, ksefSubmission } from '../../../server/platform/db/schema.ts';
 
 /** The tax number of the firm of mostek. */
 export const nip = '5265877635';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { MoneyCase, MoneyCaseKind, MoneyDecision, Payment, TopUp } from '../../../openapi/types.ts';
-import type { SandboxedProvider } from '../../../server/core/providerSandboxes.ts';
-import { moneyCase } from '../../../server/db/schema.ts';
+import type { SandboxedProvider } from '../../../server/platform/config/providerSandboxes.ts';
+import { moneyCase } from '../../../server/platform/db/schema.ts';
 import type { Session } from '../../../tools/providers/kit/session.ts';
 import { type Answer, readData } from '../server/client.ts';
 import type { Person } from '../server/deskPeople.ts';

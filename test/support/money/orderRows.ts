@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../server/db/open.ts';
-import { cart, order } from '../../../server/db/schema.ts';
+import type { Database } from '../../../server/platform/db/open.ts';
+import { cart, order } from '../../../server/platform/db/schema.ts';
 
 type NewOrder = Partial<typeof order.$inferInsert>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { payment, paymentOrder, paymentPart } from '../../../server/db/schema.ts';
+import { payment, paymentOrder, paymentPart } from '../../../server/platform/db/schema.ts';
 import type { TestServer } from '../server/startServer.ts';
 
 type Subject = { readonly orders: readonly number[] } | { readonly topUpId: number };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Payment } from '../../../openapi/types.ts';
-import { sandboxKeys } from '../../../server/payments/stripe/config.ts';
+import { sandboxKeys } from '../../../server/payment/stripe/config.ts';
 import type { Session } from '../../../tools/providers/kit/session.ts';
 import { sessionView } from '../../../tools/providers/stripe/views.ts';
 import type { TestServer } from '../server/startServer.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../server/db/open.ts';
+import { openDatabase } from '../../../server/platform/db/open.ts';
 import { fillDatabase } from '../server/preparedDatabase.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 

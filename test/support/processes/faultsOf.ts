@@ -1,4 +1,4 @@
-import { s3FileStore } from '../../../server/files/s3/s3FileStore.ts';
+import { s3FileStore } from '../../../server/platform/files/s3/s3FileStore.ts';
 import { waitUntil } from '../server/samples.ts';
 import type { Went } from './oneOrder.ts';
 import { waitForSettlement } from './settled.ts';

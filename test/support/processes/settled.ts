@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { OrderStatus } from '../../../openapi/types.ts';
-import { openDatabase } from '../../../server/db/open.ts';
-import { invoiceOrder, mail, order, orderHistory, payment, paymentOrder } from '../../../server/db/schema.ts';
 import { trialBalance } from '../../../server/ledger/index.ts';
+import { openDatabase } from '../../../server/platform/db/open.ts';
+import { invoiceOrder, mail, order, orderHistory, payment, paymentOrder } from '../../../server/platform/db/schema.ts';
 
 /** What the database says in the end. */
 export type Settled = {

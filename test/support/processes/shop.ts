@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sandboxKeys } from '../../../server/payments/stripe/config.ts';
+import { sandboxKeys } from '../../../server/payment/stripe/config.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { startStripe } from '../../../tools/providers/stripe/stripe.ts';
 import { createClient } from '../server/client.ts';

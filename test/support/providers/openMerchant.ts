@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach } from 'vitest';
-import type { NotificationCall, PaymentToStart } from '../../../server/core/paymentProvider.ts';
+import type { NotificationCall, PaymentToStart } from '../../../server/platform/core/paymentProvider.ts';
 
 export type Received = NotificationCall & { readonly path: string };
 

@@ -1,5 +1,5 @@
 import type { Registration, Verification } from '../../../openapi/types.ts';
-import type { MailMessage } from '../../../server/core/mailer.ts';
+import type { MailMessage } from '../../../server/platform/core/mailer.ts';
 import { type Answer, type Client, readData } from './client.ts';
 import { waitUntil } from './samples.ts';
 import type { TestServer } from './startServer.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../server/db/open.ts';
-import { customer } from '../../../server/db/schema.ts';
+import type { Database } from '../../../server/platform/db/open.ts';
+import { customer } from '../../../server/platform/db/schema.ts';
 
 /** Customers that are like one of the demonstration's, each for one test: none finds what another one left. */
 const each = 1_000;

@@ -1,4 +1,4 @@
-import { demoPassword } from '../../../server/seed/customers.ts';
+import { demoPassword } from '../../../server/platform/seed/customers.ts';
 import type { Client } from './client.ts';
 
 /** The header of a demonstration customer who signs in; empty of a token where the server refuses. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CustomerToken } from '../../../openapi/types.ts';
-import { demoPassword } from '../../../server/seed/customers.ts';
+import { demoPassword } from '../../../server/platform/seed/customers.ts';
 import type { Answer, Client } from './client.ts';
 
 /** A customer's browser: the cookies that it has, and what it asks with them. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodeFiles, type FilesConfig } from '../../../server/core/filesConfig.ts';
+import { decodeFiles, type FilesConfig } from '../../../server/platform/config/filesConfig.ts';
 import { startS3 } from '../../../tools/providers/s3/s3.ts';
 
 const bucket = 'fifteen-backup';

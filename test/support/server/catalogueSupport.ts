@@ -5,7 +5,7 @@ import type {
   DeskCatalogue,
   DiscountsValue,
 } from '../../../openapi/types.ts';
-import { usesOf } from '../../../server/quotations/discount.ts';
+import { usesOf } from '../../../server/request/discount.ts';
 import { type Answer, readData } from './client.ts';
 import { callDesk } from './samples.ts';
 import type { TestServer } from './startServer.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Quotation, ReceivedRequest } from '../../../openapi/types.ts';
-import { encodeBrand } from '../../../server/access/brandHeader.ts';
+import { encodeBrand } from '../../../server/platform/access/brandHeader.ts';
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 

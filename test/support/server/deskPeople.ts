@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import type { DeskEnrolment, DeskOrderDetails, DeskPresence, DeskRole } from '../../../openapi/types.ts';
-import { newDeskToken } from '../../../server/access/staff.ts';
-import { deskSession, type MailTemplate, mail } from '../../../server/db/schema.ts';
-import { sendQueuedMail } from '../../../server/mail/sendQueuedMail.ts';
+import { newDeskToken } from '../../../server/platform/access/staff.ts';
+import { deskSession, type MailTemplate, mail } from '../../../server/platform/db/schema.ts';
+import { sendQueuedMail } from '../../../server/sendQueuedMail.ts';
 import { type Answer, createKey, readData } from './client.ts';
 import { openEvents } from './eventStream.ts';
 import { listMailFiles } from './mailFiles.ts';

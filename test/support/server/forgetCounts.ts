@@ -1,4 +1,4 @@
-import { rateLimit } from '../../../server/db/schema.ts';
+import { rateLimit } from '../../../server/platform/db/schema.ts';
 import type { TestServer } from './startServer.ts';
 
 /** The windows of all limits that processes share are over: they go by the clock of the process, which tests do not move. */

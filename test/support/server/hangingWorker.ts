@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { openDatabase } from '../../../server/db/open.ts';
-import { openJobs } from '../../../server/jobs/startJobs.ts';
+import { openDatabase } from '../../../server/platform/db/open.ts';
+import { openJobs } from '../../../server/platform/jobs/startJobs.ts';
 import { idleHandlers } from './idleHandlers.ts';
 
 /** A process that takes a job and never ends it: `node hangingWorker.ts <address of a database>`. */

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../../server/jobs/startJobs.ts';
+import type { JobHandlers } from '../../../server/platform/jobs/startJobs.ts';
 
 const nothing = async (): Promise<void> => {};
 

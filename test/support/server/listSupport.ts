@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ListedOrder, ListedPayment, PageMeta } from '../../../openapi/types.ts';
-import { customer, file } from '../../../server/db/schema.ts';
+import { customer, file } from '../../../server/platform/db/schema.ts';
 import { insertOrders } from '../money/orderRows.ts';
 import type { Answer } from './client.ts';
 import { createSessionToken } from './sessions.ts';

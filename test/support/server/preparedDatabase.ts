@@ -4,14 +4,14 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
-import { loadBrands } from '../../../server/core/loadBrands.ts';
-import { loadPricing } from '../../../server/core/loadPricing.ts';
-import { migrateDatabase } from '../../../server/db/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../../../server/db/open.ts';
-import { openJobs } from '../../../server/jobs/startJobs.ts';
-import { seedCatalogue } from '../../../server/seed/catalogue.ts';
-import { seedCustomers } from '../../../server/seed/customers.ts';
-import { seed } from '../../../server/seed/seed.ts';
+import { loadBrands } from '../../../server/platform/config/loadBrands.ts';
+import { loadPricing } from '../../../server/platform/config/loadPricing.ts';
+import { migrateDatabase } from '../../../server/platform/db/migrate.ts';
+import { type OpenDatabase, openDatabase } from '../../../server/platform/db/open.ts';
+import { openJobs } from '../../../server/platform/jobs/startJobs.ts';
+import { seedCatalogue } from '../../../server/platform/seed/catalogue.ts';
+import { seedCustomers } from '../../../server/platform/seed/customers.ts';
+import { seed } from '../../../server/platform/seed/seed.ts';
 import { seedAccounts } from './accounts.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -20,7 +20,13 @@ const cache = join(root, 'node_modules/.cache/fifteen');
 /** Everything that decides what a fresh database looks like. */
 const fingerprint = async (): Promise<string> => {
   const hash = createHash('sha256');
-  for (const folder of ['server/db', 'server/db/migrations', 'server/jobs', 'server/seed', 'machines/services']) {
+  for (const folder of [
+    'server/platform/db',
+    'server/platform/db/migrations',
+    'server/platform/jobs',
+    'server/platform/seed',
+    'machines/services',
+  ]) {
     for (const name of (await readdir(join(root, folder))).sort()) {
       if (/\.(sql|ts)$/.test(name)) hash.update(name).update(await readFile(join(root, folder, name)));
     }

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../brands/brand.ts';
-import { addSession } from '../../../server/access/beginSession.ts';
-import { issueCustomerToken } from '../../../server/access/customerToken.ts';
-import type { Services } from '../../../server/core/services.ts';
+import { addSession } from '../../../server/account/session/beginSession.ts';
+import { issueCustomerToken } from '../../../server/platform/access/customerToken.ts';
+import type { Services } from '../../../server/platform/core/services.ts';
 
 /** A new session of a customer who has signed in with a password, and its tokens. */
 export const createSession = async (services: Services, brand: Brand, customerId: number) => {

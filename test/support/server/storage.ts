@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { decodeFiles, type FilesConfig } from '../../../server/core/filesConfig.ts';
-import { s3ClientConfig } from '../../../server/files/s3/openS3.ts';
+import { decodeFiles, type FilesConfig } from '../../../server/platform/config/filesConfig.ts';
+import { s3ClientConfig } from '../../../server/platform/files/s3/openS3.ts';
 import { startS3 } from '../../../tools/providers/s3/s3.ts';
 
 const bucket = 'fifteen-files';

@@ -1,4 +1,4 @@
-import { message } from '../../../server/core/messages.ts';
+import { message } from '../../../server/platform/core/messages.ts';
 import { pageStyle } from './pageStyle.ts';
 import type { Action } from './protocol.ts';
 import { declineReasons, type Session } from './session.ts';

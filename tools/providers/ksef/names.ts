@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { crc8 } from '../../../server/invoices/ksef/ksefNumber.ts';
+import { crc8 } from '../../../server/invoice/ksef/ksefNumber.ts';
 
 const digits = (count: number): string => randomBytes(count).toString('hex').toUpperCase().slice(0, count);
 const compact = (day: string): string => day.replaceAll('-', '');

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { type PaypalKeys, sandboxKeys } from '../../../server/payments/paypal/config.ts';
+import { type PaypalKeys, sandboxKeys } from '../../../server/payment/paypal/config.ts';
 import { selfSigned } from '../kit/certificate.ts';
 import { wordAt } from '../kit/exchange.ts';
 import type { Happening, Kit, Message, Protocol } from '../kit/protocol.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { toDecimal } from '../../../server/core/money.ts';
+import { toDecimal } from '../../../server/platform/core/money.ts';
 import type { Kit } from '../kit/protocol.ts';
 import type { Session, StoredRefund } from '../kit/session.ts';
 import { captureIdOf } from './views.ts';

@@ -1,4 +1,4 @@
-import { toDecimal } from '../../../server/core/money.ts';
+import { toDecimal } from '../../../server/platform/core/money.ts';
 import type { Session, StoredRefund } from '../kit/session.ts';
 
 export const captureIdOf = ({ id }: Pick<Session, 'id'>): string => `C${id.slice(1)}`;

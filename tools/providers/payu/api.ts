@@ -3,7 +3,7 @@ import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../../openapi/types.ts';
-import type { PayuKeys } from '../../../server/payments/payu/config.ts';
+import type { PayuKeys } from '../../../server/payment/payu/config.ts';
 import type { Kit } from '../kit/protocol.ts';
 import { refuse } from './refusal.ts';
 import { orderView, refundView } from './views.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PayuKeys, sandboxKeys } from '../../../server/payments/payu/config.ts';
+import { type PayuKeys, sandboxKeys } from '../../../server/payment/payu/config.ts';
 import { wordAt } from '../kit/exchange.ts';
 import { payOut } from '../kit/payOut.ts';
 import type { Happening, Kit, Message, Protocol } from '../kit/protocol.ts';

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Przelewy24Keys } from '../../../server/payments/przelewy24/config.ts';
+import type { Przelewy24Keys } from '../../../server/payment/przelewy24/config.ts';
 
 /** Przelewy24's words for a request that it does not take. */
 export const invalid = (reply: FastifyReply, error = 'Invalid input data'): FastifyReply =>

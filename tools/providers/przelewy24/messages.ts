@@ -1,4 +1,4 @@
-import type { Przelewy24Keys } from '../../../server/payments/przelewy24/config.ts';
+import type { Przelewy24Keys } from '../../../server/payment/przelewy24/config.ts';
 import type { Happening, Message } from '../kit/protocol.ts';
 import type { Session } from '../kit/session.ts';
 import { orderIdOf } from './sessions.ts';

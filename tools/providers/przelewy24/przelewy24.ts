@@ -1,6 +1,6 @@
 import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
-import { type Przelewy24Keys, sandboxKeys } from '../../../server/payments/przelewy24/config.ts';
+import { type Przelewy24Keys, sandboxKeys } from '../../../server/payment/przelewy24/config.ts';
 import { wordAt } from '../kit/exchange.ts';
 import type { Protocol } from '../kit/protocol.ts';
 import { type ProviderStandIn, type StandInOptions, startStandIn } from '../kit/standIn.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Przelewy24Keys } from '../../../server/payments/przelewy24/config.ts';
+import type { Przelewy24Keys } from '../../../server/payment/przelewy24/config.ts';
 
 /** What Przelewy24 signs, each in its own order; the CRC key follows. Written apart from the merchant's side, so that either finds the other's mistakes. */
 const orders = {

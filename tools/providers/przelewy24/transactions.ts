@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Przelewy24Keys } from '../../../server/payments/przelewy24/config.ts';
+import type { Przelewy24Keys } from '../../../server/payment/przelewy24/config.ts';
 import type { Kit } from '../kit/protocol.ts';
 import type { Session } from '../kit/session.ts';
 import { bodyOf, invalid } from './access.ts';

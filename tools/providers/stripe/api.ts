@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrencyCode, Locale } from '../../../openapi/types.ts';
-import type { StripeKeys } from '../../../server/payments/stripe/config.ts';
+import type { StripeKeys } from '../../../server/payment/stripe/config.ts';
 import { payOut } from '../kit/payOut.ts';
 import type { Kit } from '../kit/protocol.ts';
 import type { NewSession, Session } from '../kit/session.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type StripeKeys, sandboxKeys } from '../../../server/payments/stripe/config.ts';
+import { type StripeKeys, sandboxKeys } from '../../../server/payment/stripe/config.ts';
 import { wordAt } from '../kit/exchange.ts';
 import type { Happening, Kit, Message, Protocol } from '../kit/protocol.ts';
 import type { Session } from '../kit/session.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type SandboxedProvider, sandboxedProviders } from '../../../../server/core/providerSandboxes.ts';
+import { type SandboxedProvider, sandboxedProviders } from '../../../../server/platform/config/providerSandboxes.ts';
 import type { ProviderStandIn } from '../../../../tools/providers/kit/standIn.ts';
 import { paymentStandIns } from '../../../../tools/providers/paymentStandIns.ts';
 import { waitForRest } from '../../../support/faults/comesToRest.ts';

@@ -1,5 +1,5 @@
-import type { SandboxedProvider } from '../../../../server/core/providerSandboxes.ts';
-import type { Services } from '../../../../server/core/services.ts';
+import type { SandboxedProvider } from '../../../../server/platform/config/providerSandboxes.ts';
+import type { Services } from '../../../../server/platform/core/services.ts';
 import { startServer } from '../../server/startServer.ts';
 import { watchWrites } from './seenWrites.ts';
 import { sweep } from './sweep.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Order, Payment } from '../../../../openapi/types.ts';
-import { seconds } from '../../../../server/core/clock.ts';
-import type { SandboxedProvider } from '../../../../server/core/providerSandboxes.ts';
+import type { SandboxedProvider } from '../../../../server/platform/config/providerSandboxes.ts';
+import { seconds } from '../../../../server/platform/core/clock.ts';
 import type { ProviderStandIn } from '../../../../tools/providers/kit/standIn.ts';
 import { pressButton, readDataOf, waitFor } from '../../money/paymentsSupport.ts';
 import { type Answer, type Client, createKey } from '../../server/client.ts';

@@ -1,4 +1,4 @@
-import type { SandboxedProvider } from '../../../../server/core/providerSandboxes.ts';
+import type { SandboxedProvider } from '../../../../server/platform/config/providerSandboxes.ts';
 import type { Write } from './seenWrites.ts';
 
 /** What is written beside a payment's path: mails, accounts of the ledger that a first entry opens, what a request came from. */

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { ProblemError } from '../platform/core/problem.ts';
+import { writeAudit } from '../platform/core/writeAudit.ts';
+import type { Transaction } from '../platform/db/open.ts';
+import { customer } from '../platform/db/schema.ts';
+import { askByAddress } from './accountRequests.ts';
+import { addressOf } from './addressOf.ts';
+import type { Called } from './called.ts';
+import { joinOrders } from './joinOrders.ts';
+import { endLinks, type LinkRow, markUsed, newPart, writeLink } from './links.ts';
+import { lockCustomer } from './locks.ts';
+import { queueAccountMail } from './mails/queueAccountMail.ts';
+import { recipientOf } from './mails/recipient.ts';
+import { ownerOf } from './ownerOf.ts';
+import { admitMail } from './paces.ts';
+import { checkPassword } from './passwordBeside.ts';
+import { removeRegistrations } from './registrations.ts';
+import { visitorOf } from './visitorOf.ts';
+
+/**
+ * Notes that an account is to have another address; its owner is told at the address until now. Where accounts are private, an address that
+ * is another account's looks the same, and its owner gets a mail.
+ * @throws ProblemError EmailUnchanged, InvalidCredentials, RateLimited, and EmailTaken where the brand names who is registered
+ */
+export const askForEmailChange = async (
+  { services, call, brand }: Called,
+  customerId: number,
+  asked: { readonly email: string; readonly password: string },
+): Promise<void> => {
+  const { db, clock } = services;
+  const email = addressOf(asked.email);
+  const [account] = await db.select().from(customer).where(eq(customer.id, customerId));
+  if (account === undefined) throw new ProblemError('Unauthorized');
+  await checkPassword(services, account, asked.password);
+  if (account.email === email) throw new ProblemError('EmailUnchanged');
+  await admitMail(services, brand, call, email);
+  if (brand.accounts === 'named' && (await ownerOf(db, account, email)) !== undefined) {
+    throw new ProblemError('EmailTaken');
+  }
+  await db.transaction(async (tx) => {
+    const now = await lockCustomer(tx, customerId);
+    await endLinks(tx, services, customerId, ['emailChange'], 'expired');
+    // Nobody knows this key: the link that is mailed gets its own once it is known that it may be.
+    const link = { purpose: 'emailChange', brand: brand.id, customerId, email, visitorId: visitorOf(call) } as const;
+    const { id } = await writeLink(tx, services, { email, hash: newPart() }, link);
+    await askByAddress(tx, services, call, brand, 'emailChange', email, { linkId: id });
+    const content = { template: 'emailChangeAsked', newEmail: email, at: clock.now() } as const;
+    await queueAccountMail(tx, services, recipientOf(services, call, brand, now), content);
+  });
+};
+
+/**
+ * Gives an account the address that a link has confirmed. Its sessions go on; its owner is told at the address until now, and what was sent
+ * there opens nothing any more. The address is locked.
+ * @throws ProblemError LinkUsed, EmailTaken
+ */
+export const changeEmail = async (tx: Transaction, { services, call, brand }: Called, link: LinkRow): Promise<void> => {
+  const { email, customerId } = link;
+  if (email === null || customerId === null) throw new ProblemError('LinkUsed');
+  const before = await lockCustomer(tx, customerId);
+  // Somebody else has registered with it since.
+  if ((await ownerOf(tx, before, email)) !== undefined) throw new ProblemError('EmailTaken');
+  const at = services.clock.now();
+  await tx.update(customer).set({ email, emailVerifiedAt: at }).where(eq(customer.id, customerId));
+  await markUsed(tx, services, link.id, { by: visitorOf(call), customerId });
+  await endLinks(tx, services, customerId, ['reset'], 'expired');
+  await removeRegistrations(tx, services, brand, email);
+  await joinOrders(tx, brand, customerId);
+  await writeAudit(tx, { actor: 'customer', action: 'changeEmail', detail: { customerId }, at });
+  const content = { template: 'emailChanged', newEmail: email, at } as const;
+  await queueAccountMail(tx, services, recipientOf(services, call, brand, before), content);
+};

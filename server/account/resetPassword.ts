@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { paced } from '../platform/core/limiter.ts';
+import { hashPassword, isPasswordOf } from '../platform/core/password.ts';
+import { ProblemError } from '../platform/core/problem.ts';
+import type { Services } from '../platform/core/services.ts';
+import type { Transaction } from '../platform/db/open.ts';
+import { customer } from '../platform/db/schema.ts';
+import type { Called } from './called.ts';
+import type { CustomerRow } from './customers.ts';
+import { findLink, type LinkKey, type LinkRow, lockLink, markUsed, useOf } from './links.ts';
+import { lockAddress, lockCustomer } from './locks.ts';
+import { queueAccountMail } from './mails/queueAccountMail.ts';
+import { recipientOf } from './mails/recipient.ts';
+import { linksOf } from './paces.ts';
+import { activate, findRegistration } from './registrations.ts';
+import { clearGuessesOf } from './session/signIn.ts';
+import { setPassword } from './setPassword.ts';
+import { visitorOf } from './visitorOf.ts';
+
+const find = ({ services, call, brand }: Called, key: LinkKey): Promise<LinkRow> =>
+  paced(services.limiter, linksOf(call), () => findLink(services.db, brand, key, ['reset', 'verifyAndReset']));
+
+const ownerOfLink = async ({ db }: Pick<Services, 'db'>, { customerId }: LinkRow): Promise<CustomerRow | undefined> => {
+  const [row] = customerId === null ? [] : await db.select().from(customer).where(eq(customer.id, customerId));
+  return row;
+};
+
+/** A link with which a password can be set, and the address that it is for. @throws ProblemError LinkUnknown, LinkUsed, LinkExpired, RateLimited */
+export const checkLink = async (
+  called: Called,
+  key: LinkKey,
+): Promise<{ readonly email: string; readonly expiresAt: Date }> => {
+  const { services } = called;
+  const link = await find(called, key);
+  useOf(services, link, null);
+  const whose = (await findRegistration(services.db, link.registrationId)) ?? (await ownerOfLink(services, link));
+  if (whose === undefined) throw new ProblemError('LinkUsed');
+  return { email: whose.email, expiresAt: link.expiresAt };
+};
+
+/** The registration of a link becomes an account, with another password than it was made with. */
+const activateWith = async (
+  tx: Transaction,
+  { services, call, brand }: Called,
+  link: LinkRow,
+  passwordHash: string,
+): Promise<CustomerRow> => {
+  const registration = await findRegistration(tx, link.registrationId);
+  const made = registration === undefined ? null : await activate(tx, services, brand, registration, passwordHash);
+  if (made === null) throw new ProblemError('LinkUsed');
+  await queueAccountMail(tx, services, recipientOf(services, call, brand, made), { template: 'activated' });
+  return made;
+};
+
+const resetOf = async (
+  tx: Transaction,
+  called: Called,
+  { customerId }: LinkRow,
+  passwordHash: string,
+): Promise<CustomerRow> => {
+  if (customerId === null) throw new ProblemError('LinkUsed');
+  const account = await lockCustomer(tx, customerId);
+  await setPassword(tx, called, account, passwordHash, 'resetPassword');
+  return account;
+};
+
+/** Uses a link. @returns whose password it was; null when the same visitor has used it a moment ago */
+const use = async (called: Called, found: LinkRow, passwordHash: string): Promise<CustomerRow | null> => {
+  const { services, call } = called;
+  return services.db.transaction(async (tx) => {
+    const registration = await findRegistration(tx, found.registrationId);
+    if (registration !== undefined) await lockAddress(tx, registration.email);
+    const link = await lockLink(tx, found);
+    if (useOf(services, link, visitorOf(call)) === 'again') return null;
+    const set = link.purpose === 'verifyAndReset' ? activateWith : resetOf;
+    const account = await set(tx, called, link, passwordHash);
+    await markUsed(tx, services, link.id, { by: visitorOf(call), customerId: account.id });
+    return account;
+  });
+};
+
+/**
+ * Saves a new password by the link of a mail, and ends all sessions. The same password once more is one that is saved: its first answer was
+ * lost on the way.
+ * @throws ProblemError LinkUnknown, LinkUsed, LinkExpired, RateLimited
+ */
+export const resetPassword = async (called: Called, key: LinkKey, password: string): Promise<void> => {
+  const { services, call } = called;
+  const found = await find(called, key);
+  const isFirst = useOf(services, found, visitorOf(call)) === 'first';
+  const account = isFirst ? await use(called, found, await hashPassword(password)) : null;
+  if (account !== null) return clearGuessesOf(services, call.ip, account.email);
+  const owner = await ownerOfLink(services, await find(called, key));
+  if (!(await isPasswordOf(owner?.passwordHash ?? null, password))) throw new ProblemError('LinkUsed');
+};

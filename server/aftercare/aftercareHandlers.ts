@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Order, OrderMessage, RatingToSave } from '../../openapi/types.ts';
+import { findOrder } from '../order/findOrder.ts';
+import { lockOrder } from '../order/moveOrder.ts';
+import type { OrderRow } from '../order/orderRow.ts';
+import { orderViewWithin } from '../order/orderView.ts';
+import { type Answer, idempotencyKey, idempotent } from '../platform/core/idempotency.ts';
+import type { Services } from '../platform/core/services.ts';
+import { writeAudit } from '../platform/core/writeAudit.ts';
+import type { Transaction } from '../platform/db/open.ts';
+import { brandOf, callersOf } from '../platform/http/context.ts';
+import { messagesOf, messageView } from './messagesOf.ts';
+import { askForRevision, moveRevision } from './moveRevision.ts';
+import { rateOrder } from './rateOrder.ts';
+import { revisionsOf } from './revisionsOf.ts';
+import { writeMessage } from './writeMessage.ts';
+
+type ByHash = { Params: { hash: string } };
+type Texted = ByHash & { Body: { text: string } };
+
+/** What customers do about an order beside its work: they rate it, write about it, and have it revised. */
+export const aftercareHandlers = (services: Services) => {
+  const locked = async (tx: Transaction, call: FastifyRequest<ByHash>): Promise<OrderRow> =>
+    lockOrder(tx, (await findOrder(tx, brandOf(call), call.params.hash)).id);
+  const seen = async (tx: Transaction, call: FastifyRequest<ByHash>, row: OrderRow): Promise<{ data: Order }> => ({
+    data: await orderViewWithin(tx, services, row, call.locale),
+  });
+  const note = async (tx: Transaction, orderId: number, action: string): Promise<void> => {
+    await writeAudit(tx, { orderId, actor: 'customer', action, at: services.clock.now() });
+  };
+  /** A call that creates something of an order, once. */
+  const once = async <T>(
+    call: FastifyRequest<Texted>,
+    reply: FastifyReply,
+    operation: string,
+    first: (tx: Transaction) => Promise<T>,
+  ): Promise<FastifyReply> => {
+    const { hash } = call.params;
+    const key = idempotencyKey(call);
+    const scope = `${operation}:${hash}`;
+    const answer: Answer<T> = await idempotent(
+      services,
+      { callers: callersOf(call), scope, key, requestBody: call.body },
+      async (tx) => ({ status: 201, body: await first(tx) }),
+    );
+    return reply.code(answer.status).send(answer.body);
+  };
+  return {
+    rateOrder: (call: FastifyRequest<ByHash & { Body: RatingToSave }>): Promise<{ data: Order }> =>
+      services.db.transaction(async (tx) => {
+        const row = await locked(tx, call);
+        await rateOrder(tx, services, row, call.body);
+        return seen(tx, call, row);
+      }),
+
+    listMessages: async (call: FastifyRequest<ByHash>): Promise<{ data: OrderMessage[] }> => {
+      const row = await findOrder(services.db, brandOf(call), call.params.hash);
+      return { data: (await messagesOf(services.db, row.id)).map(messageView) };
+    },
+
+    writeMessage: (call: FastifyRequest<Texted>, reply: FastifyReply) =>
+      once(call, reply, 'writeMessage', async (tx) => {
+        const row = await locked(tx, call);
+        const data = await writeMessage(tx, services, row, { by: 'customer' }, call.body.text);
+        await note(tx, row.id, 'writeMessage');
+        return { data };
+      }),
+
+    askForRevision: (call: FastifyRequest<Texted>, reply: FastifyReply) =>
+      once(call, reply, 'askForRevision', async (tx) => {
+        const row = await locked(tx, call);
+        await askForRevision(tx, services, row, call.body.text);
+        await note(tx, row.id, 'askForRevision');
+        return seen(tx, call, row);
+      }),
+
+    withdrawRevision: (call: FastifyRequest<ByHash>): Promise<{ data: Order }> =>
+      services.db.transaction(async (tx) => {
+        const row = await locked(tx, call);
+        const latest = (await revisionsOf(tx, row.id)).at(-1);
+        if (latest?.state !== 'withdrawn') {
+          await moveRevision(tx, services, row, { type: 'withdraw' }, null);
+          await note(tx, row.id, 'withdrawRevision');
+        }
+        return seen(tx, call, row);
+      }),
+  };
+};

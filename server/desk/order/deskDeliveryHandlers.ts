@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { recordDelivered, type TakenUpload, takeUploads } from '../../documents/index.ts';
+import type { OrderRow } from '../../order/orderRow.ts';
+import { putUpDraft } from '../../original/putUpDraft.ts';
+import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
+import { ProblemError } from '../../platform/core/problem.ts';
+import type { Services } from '../../platform/core/services.ts';
+import type { Transaction } from '../../platform/db/open.ts';
+import { announceChange } from '../../platform/events/orderChanges.ts';
+import { staffCallersOf, staffOf } from '../../platform/http/context.ts';
+import { actIn, noteDeed, type OfOrder } from './act.ts';
+
+type Kind = 'translated' | 'proofread' | 'verified' | 'draft';
+type Delivered = OfOrder & { Body: { kind: Kind; uploads: string[] } };
+
+const putUpOne = async (
+  tx: Transaction,
+  services: Services,
+  row: OrderRow,
+  [draft, ...others]: readonly TakenUpload[],
+): Promise<void> => {
+  if (draft === undefined || others.length > 0) {
+    throw new ProblemError('ValidationFailed', { errors: [{ field: 'uploads', code: 'TooMany' }] });
+  }
+  await putUpDraft(tx, services, row, draft.name, draft);
+};
+
+/** What staff have uploaded goes to an order: all of it, or nothing. */
+export const deskDeliveryHandlers = (services: Services) => ({
+  deskDeliverUploads: async (call: FastifyRequest<Delivered>, reply: FastifyReply) => {
+    const staff = staffOf(call);
+    const { kind, uploads } = call.body;
+    const deed = { action: kind === 'draft' ? 'putUpDraft' : 'deliver', note: null } as const;
+    const once = {
+      callers: staffCallersOf(staff),
+      scope: `deskDeliverUploads:${call.params.id}`,
+      key: idempotencyKey(call),
+      requestBody: call.body,
+    };
+    const answer = await idempotent(services, once, async (tx) => {
+      const body = await actIn(tx, services, call, deed, async (_, row) => {
+        const taken = await takeUploads(tx, staff, uploads);
+        if (kind === 'draft') await putUpOne(tx, services, row, taken);
+        else {
+          for (const { name, ...saved } of taken) {
+            await recordDelivered(services, tx, { orderId: row.id, brand: row.brand, kind, name }, saved);
+          }
+          await announceChange(tx, row.hash);
+        }
+        await noteDeed(tx, services, call, deed.action, { kind, files: taken.length });
+      });
+      return { status: 200, body };
+    });
+    return reply.code(answer.status).send(answer.body);
+  },
+});

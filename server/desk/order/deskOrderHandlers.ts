@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DeskQuote, RefundWay } from '../../../openapi/types.ts';
+import { moveOrder } from '../../order/moveOrder.ts';
+import { orderById } from '../../order/orderById.ts';
+import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
+import { ProblemError } from '../../platform/core/problem.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { order } from '../../platform/db/schema.ts';
+import { staffCallersOf, staffOf } from '../../platform/http/context.ts';
+import { correctCount } from '../../quotation/correctCount.ts';
+import { previewQuote } from '../../quotation/previewQuote.ts';
+import { streamDeskOrder } from '../live/streamDeskOrder.ts';
+import { actIn, actOn, noteDeed, type OfOrder } from './act.ts';
+import { askRefund } from './askRefund.ts';
+import { getDeskOrder } from './getDeskOrder.ts';
+import { amountMissing, pricedAs, reasonOf } from './quotingOf.ts';
+import { refuseUnless } from './refuse.ts';
+
+type Quote = OfOrder & { Body: DeskQuote };
+type Correction = OfOrder & { Body: { file_id: string | null; words: number; reason: string } };
+type Cancellation = OfOrder & { Body: { reason: string } };
+type Refund = OfOrder & { Body: { amount: string; way?: RefundWay; reason: string } };
+
+/** What is read together is of one moment. */
+const reading = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
+/** One order at the desk: what is known of it, what it would cost, and what only its page does. */
+export const deskOrderHandlers = (services: Services) => {
+  const act = actOn(services);
+  return {
+    getDeskOrder: async (call: FastifyRequest<OfOrder>, reply: FastifyReply) => {
+      const { id } = call.params;
+      const data = await services.db.transaction(
+        (tx) => getDeskOrder(tx, services, id, staffOf(call), call.locale),
+        reading,
+      );
+      reply.header('etag', `"${data.tag}"`);
+      return { data };
+    },
+
+    streamDeskOrder: (call: FastifyRequest<OfOrder>, reply: FastifyReply) => streamDeskOrder(services, call, reply),
+
+    previewDeskQuote: (call: FastifyRequest<Quote>) =>
+      services.db.transaction(async (tx) => {
+        const row = await orderById(tx, call.params.id);
+        if (row === null) throw new ProblemError('OrderUnknown');
+        const staff = staffOf(call);
+        await refuseUnless(tx, services, row, staff, 'quote', 'answerReview');
+        const data = await previewQuote(tx, services, row, pricedAs(call.body, staff, services.clock.now()));
+        if (data === null) throw amountMissing(row);
+        return { data };
+      }, reading),
+
+    deskCorrectCount: (call: FastifyRequest<Correction>) =>
+      act(call, { action: 'correctCount', note: null }, async (tx, row) => {
+        const { file_id: fileId, words, reason: typed } = call.body;
+        const correction = { fileId, words, reason: reasonOf(typed) };
+        const wordsBefore = await correctCount(tx, services, row, staffOf(call), correction);
+        await noteDeed(tx, services, call, 'correctCount', { file: fileId, wordsBefore, words });
+      }),
+
+    deskCancel: (call: FastifyRequest<Cancellation>) =>
+      act(call, { action: 'cancel', note: 'cancel' }, async (tx, row) => {
+        const cancelReason = reasonOf(call.body.reason);
+        await tx.update(order).set({ cancelReason }).where(eq(order.id, row.id));
+        await moveOrder(tx, services, row.id, { type: 'cancel' });
+        await services.events.emit(tx, { type: 'order.canceledByDesk', orderId: row.id });
+      }),
+
+    deskAskRefund: async (call: FastifyRequest<Refund>, reply: FastifyReply) => {
+      const staff = staffOf(call);
+      const answer = await idempotent(
+        services,
+        {
+          callers: staffCallersOf(staff),
+          scope: `deskAskRefund:${call.params.id}`,
+          key: idempotencyKey(call),
+          requestBody: call.body,
+        },
+        async (tx) => {
+          const body = await actIn(tx, services, call, { action: 'refund', note: null }, async (_, row) => {
+            const { amount, way = 'method', reason } = call.body;
+            const asked = { amount, way, reason: reasonOf(reason) };
+            await noteDeed(tx, services, call, 'askRefund', await askRefund(tx, services, row, staff, asked));
+          });
+          return { status: 200, body };
+        },
+      );
+      return reply.code(answer.status).send(answer.body);
+    },
+  };
+};

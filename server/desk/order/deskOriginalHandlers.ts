@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import type { DeskAction, DeskOrder, ParcelMove } from '../../../openapi/types.ts';
+import { saveDelivered } from '../../documents/index.ts';
+import { moveParcel } from '../../original/moveParcel.ts';
+import { putUpDraft } from '../../original/putUpDraft.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { actOn, type OfOrder } from './act.ts';
+
+type Draft = OfOrder & { Querystring: { name: string }; Body: Uint8Array };
+type Moved = OfOrder & { Body: ParcelMove };
+
+const parcelActions = {
+  post: 'postParcel',
+  deliver: 'parcelDelivered',
+  return: 'parcelReturned',
+} as const satisfies Record<ParcelMove['action'], DeskAction>;
+
+/** What the staff do about the original of an order: they put up its draft, and post it. */
+export const deskOriginalHandlers = (services: Services) => {
+  const act = actOn(services);
+  return {
+    deskPutUpDraft: async (call: FastifyRequest<Draft>): Promise<{ data: DeskOrder }> => {
+      const saved = await saveDelivered(services, Readable.from([call.body]));
+      try {
+        return await act(call, { action: 'putUpDraft', note: 'putUpDraft' }, (tx, row) =>
+          putUpDraft(tx, services, row, call.query.name, saved),
+        );
+      } catch (error) {
+        await services.files.remove(saved.path);
+        throw error;
+      }
+    },
+
+    deskMoveParcel: (call: FastifyRequest<Moved>): Promise<{ data: DeskOrder }> =>
+      act(call, { action: parcelActions[call.body.action], note: `${call.body.action}Parcel` }, (tx, row) =>
+        moveParcel(tx, services, row, call.body),
+      ),
+  };
+};

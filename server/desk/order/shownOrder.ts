@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { DeskCount, DeskOrderDetails } from '../../../openapi/types.ts';
+import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { filesOf } from '../../documents/index.ts';
+import { categoryOf, isoOrNull, priceOfRow } from '../../order/orderParts.ts';
+import type { OrderRow } from '../../order/orderRow.ts';
+import { workDaysOf } from '../../order/readyBy.ts';
+import { carriersFor } from '../../original/carriersFor.ts';
+import { money } from '../../platform/core/money.ts';
+import type { Services } from '../../platform/core/services.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { countCorrection, customer, deskPerson, deskToken, order, orderHistory } from '../../platform/db/schema.ts';
+import { contentOfOrder } from '../../request/contentOfOrder.ts';
+import { partsOf } from '../../request/countOf.ts';
+import { staffName } from '../people/staffName.ts';
+import { deliveredKinds } from './deliveredKinds.ts';
+import { deskView } from './deskView.ts';
+import { moneyOf } from './moneyOf.ts';
+import { paymentsAtDesk } from './paymentsAtDesk.ts';
+import { tablesOfOrder } from './tablesOfOrder.ts';
+
+/** All that is stored of an order, as staff see it: the same whoever asks, and when. */
+export type ShownOrder = Omit<DeskOrderDetails, 'tag' | 'category' | 'invoices' | 'actions' | 'people' | 'server_time'>;
+
+/** Names this state of an order: the same in every process. */
+export const tagOf = (shown: ShownOrder): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+
+const customerKind = async (db: Database, { customerId }: OrderRow): Promise<ShownOrder['customer_kind']> => {
+  if (customerId === null) return 'visitor';
+  const [known] = await db.select({ kind: customer.userType }).from(customer).where(eq(customer.id, customerId));
+  return known?.kind ?? 'private';
+};
+
+const countsOf = async (db: Database, row: OrderRow): Promise<DeskCount[]> => {
+  const corrections = await db
+    .select({ row: countCorrection, person: deskPerson.name, script: deskToken.name })
+    .from(countCorrection)
+    .leftJoin(deskPerson, eq(deskPerson.id, countCorrection.personId))
+    .leftJoin(deskToken, eq(deskToken.id, countCorrection.tokenId))
+    .where(eq(countCorrection.orderId, row.id))
+    .orderBy(asc(countCorrection.id));
+  return partsOf(row, await filesOf(db, row.id), new Map()).map((part) => {
+    const latest = corrections.findLast((correction) => correction.row.fileId === part.file_id);
+    if (latest === undefined) return { ...part, correction: null };
+    const {
+      row: { words, reason, at },
+      ...names
+    } = latest;
+    return { ...part, correction: { words, reason, by: staffName(names), at: at.toISOString() } };
+  });
+};
+
+const cartOf = (db: Database, { cartId, id }: OrderRow): Promise<ShownOrder['cart']> =>
+  db
+    .select({
+      id: order.id,
+      status: order.status,
+      service: order.service,
+      source_lang: order.sourceLang,
+      target_lang: order.targetLang,
+    })
+    .from(order)
+    .where(and(eq(order.cartId, cartId), ne(order.id, id)))
+    .orderBy(asc(order.id));
+
+const sellerOf = (services: Pick<Services, 'pricing'>, { brand }: OrderRow): ShownOrder['seller'] => {
+  const { seller, untaxedConsumersOutside } = pricingOf(services, brand).invoicing;
+  return { country: seller.country, untaxed_consumers_outside: untaxedConsumersOutside };
+};
+
+const historyOf = async (db: Database, id: number): Promise<ShownOrder['history']> => {
+  const rows = await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id));
+  return rows.map(({ status, at }) => ({ status, at: at.toISOString() }));
+};
+
+export const shownOrder = async (
+  db: Database,
+  services: Pick<Services, 'pricing'>,
+  row: OrderRow,
+): Promise<ShownOrder> => {
+  const has = await tablesOfOrder(db, row.id);
+  const { payments, refunds, paidMinor, refundableMinor, refundWays, returnedMinor } = await moneyOf(
+    db,
+    row,
+    has,
+    await paymentsAtDesk(db, row),
+  );
+  const content = await contentOfOrder(db, services, row);
+  const { specialized } = await categoryOf(db, services, row.categoryId, row.locale);
+  return {
+    ...(await deskView(db, row, has)),
+    name: row.customerName,
+    email: row.customerEmail,
+    locale: row.locale,
+    customer_kind: await customerKind(db, row),
+    category_id: row.categoryId,
+    specialized,
+    currency: row.currency,
+    text: row.sourceText.trim() === '' ? null : row.sourceText,
+    counts: await countsOf(db, row),
+    counted_words: content.counted ? content.words : null,
+    price: priceOfRow(row),
+    seller: sellerOf(services, row),
+    deadline: row.offeredAt === null ? null : isoOrNull(row.deadline),
+    work_days: workDaysOf(row),
+    offered_at: isoOrNull(row.offeredAt),
+    valid_until: isoOrNull(row.validUntil),
+    remark: row.remark,
+    net_reason: row.netReason,
+    accepted_at: isoOrNull(row.acceptedAt),
+    payable_until: isoOrNull(row.payableUntil),
+    billing: row.billing,
+    cart: await cartOf(db, row),
+    history: await historyOf(db, row.id),
+    payments: [...payments],
+    refunds: [...refunds],
+    refundable: paidMinor > 0 ? money(refundableMinor, row.currency) : null,
+    refund_ways: [...refundWays],
+    returned: returnedMinor > 0 ? money(returnedMinor, row.currency) : null,
+    carriers: [...carriersFor(services, row)],
+    can_deliver: deliveredKinds(row),
+  };
+};

@@ -1,0 +1,49 @@
+import { countRtf } from './countRtf.ts';
+import { countTxt, decodeText } from './countTxt.ts';
+import { counted, type Inspection, RefusedContent } from './inspection.ts';
+import { inspectOle } from './ole/inspectOle.ts';
+import { sniff } from './sniff.ts';
+import { inspectZip } from './zip/inspectZip.ts';
+
+const inspectText = (bytes: Uint8Array): Inspection => {
+  const text = decodeText(bytes);
+  if (text === null) throw new RefusedContent('FileFormatRefused');
+  const tally = countTxt(text);
+  if (tally.words === 0) throw new RefusedContent('FileEmpty');
+  return counted('txt', tally);
+};
+
+const inspectRtf = async (bytes: Uint8Array): Promise<Inspection> => {
+  // A rich text ends with the brace that it began with; one cut short does not.
+  if (!/\}[\s\0]*$/.test(Buffer.from(bytes.subarray(-64)).toString('latin1'))) throw new RefusedContent('FileCorrupt');
+  return counted('rtf', await countRtf(bytes));
+};
+
+const inspectContent = async (bytes: Uint8Array): Promise<Inspection> => {
+  if (bytes.length === 0) throw new RefusedContent('FileEmpty');
+  const container = sniff(bytes);
+  switch (container) {
+    case 'ole':
+      return inspectOle(bytes);
+    case 'zip':
+      return inspectZip(bytes);
+    case 'rtf':
+      return inspectRtf(bytes);
+    case 'text':
+      return inspectText(bytes);
+    case 'other':
+      throw new RefusedContent('FileFormatRefused');
+    default:
+      return container satisfies never;
+  }
+};
+
+/** Looks at a file's content: which format it has, whether it can be accepted, and how many words it holds. Never throws for bad content. */
+export const inspect = async (bytes: Uint8Array): Promise<Inspection> => {
+  try {
+    return await inspectContent(bytes);
+  } catch (error) {
+    if (error instanceof RefusedContent) return { status: 'refused', format: null, reason: error.reason };
+    return { status: 'uncountable', format: null };
+  }
+};

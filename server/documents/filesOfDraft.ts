@@ -1,0 +1,37 @@
+import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
+import type { Transaction } from '../platform/db/open.ts';
+import { file } from '../platform/db/schema.ts';
+
+/** Holds the uploads that a draft names, as long as it lives; those that it names no more are held no longer. What another one holds stays there. */
+export const holdFiles = async (
+  tx: Transaction,
+  { id, brand }: { readonly id: number; readonly brand: string },
+  fileIds: readonly string[],
+): Promise<void> => {
+  const named = [...fileIds];
+  await tx
+    .update(file)
+    .set({ draftId: null })
+    .where(and(eq(file.draftId, id), named.length === 0 ? undefined : notInArray(file.id, named)));
+  if (named.length === 0) return;
+  await tx
+    .update(file)
+    .set({ draftId: id })
+    .where(
+      and(
+        inArray(file.id, named),
+        eq(file.brand, brand),
+        isNull(file.orderId),
+        or(isNull(file.draftId), eq(file.draftId, id)),
+      ),
+    );
+};
+
+/** Removes the rows of files that only these drafts hold. @returns where their bytes are, to be removed once the rows are */
+export const removeFilesOfDrafts = async (tx: Transaction, draftIds: readonly number[]): Promise<readonly string[]> => {
+  const removed = await tx
+    .delete(file)
+    .where(and(inArray(file.draftId, [...draftIds]), isNull(file.orderId)))
+    .returning({ path: file.path });
+  return removed.map(({ path }) => path);
+};

@@ -1,0 +1,70 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../platform/core/services.ts';
+import { file } from '../../platform/db/schema.ts';
+import { brandOf } from '../../platform/http/context.ts';
+import { counterOf } from '../count/counter.ts';
+import { fileLimits } from '../count/limits.ts';
+import { queueCount } from '../count/resumeCounting.ts';
+import { type KnownUpload, mountUploadRoutes, type UploadRequest } from './mountUploadRoutes.ts';
+import { readUploadHeaders } from './readUploadHeaders.ts';
+import { uploaderOf } from './uploader.ts';
+
+/** The whole upload has arrived; a message repeated changes nothing. */
+const received = async (services: Services, id: string): Promise<void> => {
+  const uploaded = await services.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(file)
+      .set({ status: 'counting' })
+      .where(and(eq(file.id, id), eq(file.status, 'receiving')))
+      .returning({ id: file.id, visitor: file.visitor, address: file.address });
+    if (row !== undefined) await queueCount(tx, services, id);
+    return row;
+  });
+  if (uploaded !== undefined) void counterOf(services).count(uploaded);
+};
+
+const ownOf = async (services: Services, request: UploadRequest): Promise<KnownUpload | null> => {
+  const [row] = await services.db
+    .select({ brand: file.brand, size: file.size, status: file.status })
+    .from(file)
+    .where(eq(file.id, request.params.id));
+  return row?.brand === brandOf(request).id ? { size: row.size, isReceived: row.status !== 'receiving' } : null;
+};
+
+/** Removes an upload's row, unless a quotation has it; one statement, so that a quotation cannot take it in between. */
+const removeRow = async (services: Services, request: UploadRequest): Promise<boolean> => {
+  const mine = and(eq(file.id, request.params.id), eq(file.brand, brandOf(request).id));
+  const removed = await services.db
+    .delete(file)
+    .where(and(mine, isNull(file.orderId)))
+    .returning({ id: file.id });
+  return removed.length > 0;
+};
+
+/** Customers' uploads, at `/api/v2/file`. A finished one is counted by a worker; the file's inspection says what it holds. */
+export const mountUploads = (app: FastifyInstance, services: Services): void => {
+  // The bytes stay in the request's stream, for tus to read.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+  mountUploadRoutes(app, services, {
+    path: '/api/v2/file',
+    maxSize: fileLimits.size,
+    announced: readUploadHeaders,
+    uploader: (request) => uploaderOf(services, request),
+    insert: (tx, request, { id, name, size, uploader }) =>
+      tx.insert(file).values({
+        ...uploader,
+        id,
+        brand: brandOf(request).id,
+        name,
+        size,
+        status: 'receiving',
+        path: id,
+        createdAt: services.clock.now(),
+      }),
+    received: (id) => received(services, id),
+    own: (request) => ownOf(services, request),
+    remove: (request) => removeRow(services, request),
+  });
+  app.addHook('onClose', () => counterOf(services).stop());
+};

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { InvoiceDocument, InvoiceDocumentTax, InvoiceState } from '../invoiceDocument.ts';
+import { type Changed, cancelLines, reduceLines } from './reduce.ts';
+import type { CorrectionChange, CorrectionSource, InvoiceStamp } from './source.ts';
+import { unsigned } from './spread.ts';
+import { converted, isRatedAlike, taxesOf, totalsOf } from './taxes.ts';
+
+const nothingTaken = (soFar: InvoiceState): Changed => ({ differences: [], after: soFar.lines });
+
+/** What a change does to lines; null where there is nothing to be changed. */
+const changedLines = (soFar: InvoiceState, change: CorrectionChange, leftMinor: number): Changed | null => {
+  if (change.kind === 'buyer') return isDeepStrictEqual(change.buyer, soFar.buyer) ? null : nothingTaken(soFar);
+  if (leftMinor <= 0) return null;
+  if (change.kind === 'cancel' || change.grossMinor === leftMinor) return cancelLines(soFar.lines);
+  return change.grossMinor > leftMinor || change.grossMinor <= 0 ? null : reduceLines(soFar.lines, change.grossMinor);
+};
+
+const differenceOf = (
+  before: readonly InvoiceDocumentTax[],
+  after: readonly InvoiceDocumentTax[],
+): readonly InvoiceDocumentTax[] =>
+  before.map((tax) => {
+    const now = after.find((other) => isRatedAlike(other, tax));
+    return {
+      ...tax,
+      netMinor: unsigned((now?.netMinor ?? 0) - tax.netMinor),
+      vatMinor: unsigned((now?.vatMinor ?? 0) - tax.vatMinor),
+    };
+  });
+
+/** What a correction takes back in all, of what is left. */
+const takenMinor = (change: CorrectionChange, leftMinor: number): number =>
+  change.kind === 'buyer' ? 0 : change.kind === 'cancel' ? leftMinor : change.grossMinor;
+
+/**
+ * What a correction says of an invoice: the differences, with the state before and after. Its tax is converted by the invoice's own rate.
+ * @param soFar what the invoice says after all corrections before this one
+ * @returns null where nothing is left that could be taken back, or less than that, or nothing differs
+ */
+export const draftCorrection = (
+  original: InvoiceDocument,
+  soFar: InvoiceState,
+  change: CorrectionChange,
+  { corrects, leftMinor, refundedMinor, refundedOn }: CorrectionSource,
+  { number, issuedOn }: InvoiceStamp,
+): InvoiceDocument | null => {
+  const changed = changedLines(soFar, change, leftMinor);
+  if (changed === null) return null;
+  const { buyer, lines } = soFar;
+  const before: InvoiceState = { buyer, lines, taxes: soFar.taxes };
+  const after: InvoiceState = {
+    buyer: change.kind === 'buyer' ? change.buyer : buyer,
+    lines: changed.after,
+    taxes: taxesOf(changed.after),
+  };
+  const taxes = differenceOf(before.taxes, after.taxes);
+  const totals = totalsOf(taxes);
+  const changeMinor = unsigned(-takenMinor(change, leftMinor));
+  const paidMinor = unsigned(-refundedMinor);
+  const { version, brand, soldOn, period, currency, treatment, seller, languages, exchange } = original;
+  return {
+    ...{ version, brand, number, issuedOn, soldOn, period, currency, treatment, seller, languages },
+    kind: 'correction',
+    corrects,
+    reason: change.reason,
+    before,
+    after,
+    paidOn: refundedOn,
+    dueOn: null,
+    buyer: after.buyer,
+    lines: changed.differences,
+    taxes,
+    ...totals,
+    roundingMinor: unsigned(changeMinor - totals.grossMinor),
+    paidMinor,
+    payableMinor: unsigned(changeMinor - paidMinor),
+    exchange: exchange === null ? null : { ...exchange, vatMinor: convertedDifferences(before, after, exchange.rate) },
+  };
+};
+
+/** Of each tax, so that what all corrections take back is what the invoice says. */
+const convertedDifferences = (before: InvoiceState, after: InvoiceState, rate: string): readonly number[] =>
+  before.taxes.map((tax) => {
+    const now = after.taxes.find((other) => isRatedAlike(other, tax));
+    return unsigned(converted(now?.vatMinor ?? 0, rate) - converted(tax.vatMinor, rate));
+  });

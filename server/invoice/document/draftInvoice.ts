@@ -1,0 +1,93 @@
+import { languagesOf } from '../../order/paper/index.ts';
+import { dayIn } from '../../platform/core/zoneDay.ts';
+import type { InvoiceDocument, InvoiceDocumentTax } from '../invoiceDocument.ts';
+import { linesOf } from './linesOf.ts';
+import { partyOf, sellerOf } from './parties.ts';
+import type { InvoicedOrder, InvoiceSource, InvoiceStamp } from './source.ts';
+import { sumOf, unsigned } from './spread.ts';
+import { exchangeOf, isRatedAlike, taxesOf, totalsOf } from './taxes.ts';
+
+const latest = (days: readonly (string | null)[]): string | null =>
+  days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
+
+const dayAfter = (day: string, days: number): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};
+
+const grossOf = ({ row }: InvoicedOrder): number => {
+  if (row.grossMinor === null) throw new Error(`Order ${row.id} has no price.`);
+  return row.grossMinor;
+};
+
+/** The taxes of several invoices, by category and rate. */
+const sumOfTaxes = (all: readonly InvoiceDocumentTax[]): readonly InvoiceDocumentTax[] => {
+  const sums: InvoiceDocumentTax[] = [];
+  for (const tax of all) {
+    const place = sums.findIndex((known) => isRatedAlike(known, tax));
+    const known = sums[place];
+    if (known === undefined) sums.push(tax);
+    else sums[place] = { ...known, netMinor: known.netMinor + tax.netMinor, vatMinor: known.vatMinor + tax.vatMinor };
+  }
+  return sums;
+};
+
+/** The brand's days from the issue, and never before an order was promised to be payable. */
+const dueOn = ({ rules, orders }: InvoiceSource, issuedOn: string): string | null =>
+  latest([
+    dayAfter(issuedOn, rules.invoicing.dueDays),
+    ...orders.map(({ row: { payableUntil } }) =>
+      payableUntil === null ? null : dayIn(rules.work.timeZone, payableUntil),
+    ),
+  ]);
+
+/** What an invoice says. @throws Error for orders without a price or billing details */
+export const draftInvoice = (source: InvoiceSource, { number, issuedOn }: InvoiceStamp): InvoiceDocument => {
+  const { kind, brand, rules, orders, period, advances, exchange, language } = source;
+  const [{ row: first }] = orders;
+  const { billing, customerEmail, currency, taxTreatment } = first;
+  if (billing === null) throw new Error(`Order ${first.id} has no billing details.`);
+  if (orders.some(({ row }) => row.currency !== currency || row.taxTreatment !== taxTreatment))
+    throw new Error('An invoice has one currency and one treatment.');
+  const languages = languagesOf(rules.invoicing.language, language);
+  const lines = orders
+    .flatMap(({ row }) => linesOf(row, languages))
+    .map((line, index) => ({ position: index + 1, ...line }));
+  const taxes = taxesOf(lines);
+  const totals = totalsOf(taxes);
+  const chargedMinor = sumOf(orders.map(grossOf));
+  const paidMinor = sumOf(orders.map((order) => order.paidMinor));
+  const payableMinor = unsigned(chargedMinor - paidMinor);
+  const common = {
+    version: 1,
+    brand: brand.id,
+    number,
+    issuedOn,
+    soldOn: kind === 'advance' ? null : latest(orders.map(({ soldOn }) => soldOn)),
+    paidOn: latest(orders.map(({ paidOn }) => paidOn)),
+    dueOn: payableMinor > 0 ? dueOn(source, issuedOn) : null,
+    period,
+    currency,
+    treatment: taxTreatment,
+    seller: sellerOf(brand, rules),
+    buyer: partyOf(billing, customerEmail),
+    languages,
+    lines,
+    taxes,
+    ...totals,
+    roundingMinor: unsigned(chargedMinor - totals.grossMinor),
+    paidMinor,
+    payableMinor,
+    exchange: currency === rules.invoicing.taxCurrency ? null : exchangeOf(taxes, exchange),
+  } as const;
+  return kind === 'final'
+    ? {
+        ...common,
+        kind,
+        advances: advances.map(({ reference }) => reference),
+        advanceTaxes: sumOfTaxes(advances.flatMap((advance) => advance.taxes)),
+        advancePaidMinor: sumOf(advances.map(({ leftMinor }) => leftMinor)),
+      }
+    : { ...common, kind };
+};

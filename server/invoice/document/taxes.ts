@@ -1,0 +1,62 @@
+import Big from 'big.js';
+import type { TaxTreatment } from '../../../openapi/types.ts';
+import { percentOf } from '../../catalogue/percentOf.ts';
+import type { InvoiceDocumentExchange, InvoiceDocumentLine, InvoiceDocumentTax } from '../invoiceDocument.ts';
+import type { FoundExchange } from './source.ts';
+import { sumOf, unsigned } from './spread.ts';
+
+type Rated = Pick<InvoiceDocumentTax, 'category' | 'rate'>;
+
+/** How a line is taxed. @param taxRate the order's */
+export const ratedAs = (treatment: TaxTreatment, taxRate: string): Rated => {
+  if (treatment === 'outside') return { category: 'O', rate: null };
+  if (treatment === 'reverse_charge') return { category: 'AE', rate: '0.00' };
+  const rate = new Big(taxRate);
+  return { category: rate.gt(0) ? 'S' : 'Z', rate: rate.toFixed(2) };
+};
+
+export const isRatedAlike = (one: Rated, other: Rated): boolean =>
+  one.category === other.category && one.rate === other.rate;
+
+/** The tax on a net amount, rounded half up once. */
+export const vatOf = (netMinor: number, rate: string | null): number =>
+  rate === null ? 0 : unsigned(percentOf(netMinor, rate));
+
+/** Highest rate first. */
+const byRate = (one: Rated, other: Rated): number =>
+  Number(other.rate ?? -1) - Number(one.rate ?? -1) || one.category.localeCompare(other.category);
+
+/** Tax once for each category and rate of lines. */
+export const taxesOf = (lines: readonly InvoiceDocumentLine[]): readonly InvoiceDocumentTax[] => {
+  const rated: Rated[] = [];
+  for (const { category, rate } of lines) {
+    if (!rated.some((known) => isRatedAlike(known, { category, rate }))) rated.push({ category, rate });
+  }
+  return rated.sort(byRate).map(({ category, rate }) => {
+    const alike = lines.filter((line) => isRatedAlike(line, { category, rate }));
+    const netMinor = sumOf(alike.map((line) => line.netMinor));
+    return { category, rate, netMinor, vatMinor: vatOf(netMinor, rate) };
+  });
+};
+
+/** The totals of taxes. */
+export const totalsOf = (
+  taxes: readonly InvoiceDocumentTax[],
+): { readonly netMinor: number; readonly vatMinor: number; readonly grossMinor: number } => {
+  const netMinor = sumOf(taxes.map((tax) => tax.netMinor));
+  const vatMinor = sumOf(taxes.map((tax) => tax.vatMinor));
+  return { netMinor, vatMinor, grossMinor: unsigned(netMinor + vatMinor) };
+};
+
+/** An amount in another currency, rounded half up; both have hundredths. */
+export const converted = (minor: number, rate: string): number =>
+  unsigned(new Big(minor).times(rate).round(0, Big.roundHalfUp).toNumber());
+
+/** The taxes in the currency in which they are owed; null where nothing is owed, or in that one. */
+export const exchangeOf = (
+  taxes: readonly InvoiceDocumentTax[],
+  exchange: FoundExchange | null,
+): InvoiceDocumentExchange | null =>
+  exchange === null || taxes.every(({ vatMinor }) => vatMinor === 0)
+    ? null
+    : { ...exchange, vatMinor: taxes.map(({ vatMinor }) => converted(vatMinor, exchange.rate)) };

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import type { BodyOf, QueryOf } from '../../../openapi/types.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { staffOf } from '../../platform/http/context.ts';
+import { importRates } from './importRates.ts';
+import { knownTables } from './knownTables.ts';
+
+/** The desk's tables of exchange rates. */
+export const exchangeHandlers = (services: Services) => ({
+  listExchangeRates: async (call: FastifyRequest<{ Querystring: QueryOf<'listExchangeRates'> }>) => {
+    const { page, per_page } = call.query;
+    const { tables, total } = await knownTables(services, call.query);
+    const pages = Math.max(1, Math.ceil(total / per_page));
+    return { data: tables, meta: { total, total_is_exact: true, page, per_page, pages } };
+  },
+
+  importExchangeRates: async (call: FastifyRequest<{ Body: BodyOf<'importExchangeRates'> }>) => ({
+    data: await importRates(services, staffOf(call), call.body.table),
+  }),
+});

@@ -1,0 +1,56 @@
+import { and, between, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { daysOfMonth } from '../../../machines/invoice/invoicePeriod.ts';
+import type { InvoiceFormat } from '../../../openapi/types.ts';
+import { pricingOf } from '../../catalogue/pricingOf.ts';
+import { type DownloadLink, signDownloadLink } from '../../documents/index.ts';
+import { days } from '../../platform/core/clock.ts';
+import { ProblemError } from '../../platform/core/problem.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { dayIn } from '../../platform/core/zoneDay.ts';
+import { invoice, invoiceFile } from '../../platform/db/schema.ts';
+import { brandOf, signedInOf } from '../../platform/http/context.ts';
+import { linkToInvoice } from './linkToInvoice.ts';
+import { restoreFile } from './restoreFile.ts';
+
+type Linked = FastifyRequest<{ Params: { id: number }; Body: { format: InvoiceFormat } }>;
+type OfPeriod = FastifyRequest<{ Body: { month?: 'thisMonth' | 'lastMonth'; from?: string; to?: string } }>;
+
+/** Days of the longest period: a leap year and its end. */
+const longest = days(366);
+
+/** Links to the files of a customer's invoices. */
+export const invoiceLinkHandlers = (services: Services) => ({
+  createInvoiceLink: async (call: Linked): Promise<{ readonly data: DownloadLink }> => {
+    const { customerId } = signedInOf(call);
+    const [row] = await services.db
+      .select({ id: invoice.id })
+      .from(invoice)
+      .where(
+        and(eq(invoice.id, call.params.id), eq(invoice.customerId, customerId), eq(invoice.brand, brandOf(call).id)),
+      );
+    if (row === undefined) throw new ProblemError('InvoiceUnknown');
+    return { data: await linkToInvoice(services, row.id, call.body.format, call.locale, customerId) };
+  },
+
+  createInvoiceArchiveLink: async (call: OfPeriod): Promise<{ readonly data: DownloadLink }> => {
+    const { customerId, sessionId } = signedInOf(call);
+    const brand = brandOf(call).id;
+    const { month, ...named } = call.body;
+    const today = dayIn(pricingOf(services, brand).work.timeZone, services.clock.now());
+    const { from = '', to = '' } = month === undefined ? named : daysOfMonth(month, today);
+    const length = Date.parse(to) - Date.parse(from);
+    if (!(length >= 0 && length <= longest))
+      throw new ProblemError('ValidationFailed', { errors: [{ field: 'to', code: 'OutOfRange' }] });
+    const { db } = services;
+    const rows = await db
+      .select({ file: invoiceFile })
+      .from(invoice)
+      .innerJoin(invoiceFile, eq(invoiceFile.invoiceId, invoice.id))
+      .where(and(eq(invoice.customerId, customerId), eq(invoice.brand, brand), between(invoice.issuedOn, from, to)));
+    if (rows.length === 0) throw new ProblemError('NoInvoices');
+    for (const { file } of rows) await restoreFile(services, file);
+    const subject = { kind: 'invoices', brand, from, to, locale: call.locale, sessionId } as const;
+    return { data: await signDownloadLink(services, subject, customerId) };
+  },
+});

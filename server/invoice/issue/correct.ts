@@ -1,0 +1,28 @@
+import type { Services } from '../../platform/core/services.ts';
+import type { Transaction } from '../../platform/db/open.ts';
+import { draftCorrection } from '../document/draftCorrection.ts';
+import type { CorrectionChange } from '../document/source.ts';
+import type { ChainEnd } from './chain.ts';
+import { type Corrected, referenceTo } from './corrected.ts';
+import { nextStamp } from './stamp.ts';
+import { writeInvoice } from './writeInvoice.ts';
+
+/**
+ * Issues a correction.
+ * @param end the locked end of the chain, after which the invoice was read
+ * @returns its id; null when nothing differs
+ */
+export const correct = async (
+  tx: Transaction,
+  services: Services,
+  end: ChainEnd,
+  { original, state, leftMinor }: Corrected,
+  change: CorrectionChange,
+): Promise<number | null> => {
+  const stamp = await nextStamp(tx, services, end, 'correction');
+  // Money goes back by hand, after it.
+  const source = { corrects: referenceTo(original), leftMinor, refundedMinor: 0, refundedOn: null };
+  const document = draftCorrection(original.document, state, change, source, stamp);
+  if (document === null) return null;
+  return writeInvoice(tx, services, end, stamp, document, { customerId: original.customerId, charges: null });
+};

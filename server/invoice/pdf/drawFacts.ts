@@ -1,0 +1,44 @@
+import { gap, type Pen, page, pageWidth, quiet, type Run, shownLetters } from '../../order/paper/index.ts';
+import type { InvoiceDocument } from '../invoiceDocument.ts';
+import type { Words } from './words.ts';
+
+type Fact = { readonly id: string; readonly value: readonly Run[] };
+
+const perRow = 3;
+const factWidth = pageWidth / perRow;
+
+const daysOf = ({ issuedOn, soldOn, period, paidOn, dueOn }: InvoiceDocument): readonly Fact[] =>
+  Object.entries({ issuedOn, soldOn, period, paidOn, dueOn }).flatMap(([id, day]) =>
+    day === null ? [] : [{ id, value: [{ text: day }] }],
+  );
+
+/** Days, and what is corrected and why. Days are written as `2026-11-22`, which both languages read alike. */
+export const drawFacts = (pen: Pen, words: Words, document: InvoiceDocument): void => {
+  const facts = daysOf(document);
+  for (let start = 0; start < facts.length; start += perRow) {
+    const row = facts.slice(start, start + perRow);
+    pen.beside(
+      ...row.map(({ id, value }, index) => ({
+        runs: [...words.both(id, {}, { size: 9, color: quiet }), ...value],
+        x: page.left + index * factWidth,
+        width: factWidth - gap,
+      })),
+    );
+    pen.space(6);
+  }
+  if (document.kind === 'correction') {
+    const { corrects, reason } = document;
+    const original = words.both('numberOf', { number: corrects.number, date: corrects.issuedOn }).slice(0, 1);
+    for (const { id, value } of [
+      { id: 'corrects', value: original },
+      { id: 'reason', value: [{ text: shownLetters(reason) }] },
+    ]) {
+      pen.beside(
+        { runs: words.both(id, {}, { size: 9, color: quiet }), x: page.left, width: factWidth - gap },
+        { runs: value, x: page.left + factWidth, width: pageWidth - factWidth },
+      );
+      pen.space(6);
+    }
+  }
+  pen.space(gap - 6);
+};

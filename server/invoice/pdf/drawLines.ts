@@ -1,0 +1,72 @@
+import { type Pen, page, pageWidth, type Run, shownLetters } from '../../order/paper/index.ts';
+import type { InvoiceDocument, InvoiceDocumentLine } from '../invoiceDocument.ts';
+import type { Figures } from './figures.ts';
+import type { Words } from './words.ts';
+
+const columns = [
+  { id: 'position', width: 22 },
+  { id: 'name', width: 183 },
+  { id: 'quantity', width: 58, align: 'right' },
+  { id: 'unitNet', width: 62, align: 'right' },
+  { id: 'discount', width: 50, align: 'right' },
+  { id: 'rate', width: 46, align: 'right' },
+  { id: 'net', width: 62, align: 'right' },
+] as const;
+
+const small = { size: 8 } as const;
+
+const nameRuns = ({ name, orderId, reference }: InvoiceDocumentLine, words: Words): readonly Run[] => [
+  ...words.names(name, { size: 9 }),
+  ...(orderId === null ? [] : [{ text: words.one('order', { number: String(orderId) }), style: small }]),
+  ...(reference === null
+    ? []
+    : [{ text: words.one('reference', { reference: shownLetters(reference) }), style: small }]),
+];
+
+/** The unit as its number asks for it: 1 słowo, 2 słowa, 5 słów. */
+const unitRuns = ({ unit, quantity }: InvoiceDocumentLine, words: Words): readonly Run[] =>
+  words.both(`counted.${unit}`, { count: Number(quantity) }, { ...small, align: 'right' });
+
+const cellsOf = (line: InvoiceDocumentLine, words: Words, figures: Figures): readonly (readonly Run[])[] => [
+  [{ text: String(line.position) }],
+  nameRuns(line, words),
+  [{ text: figures.count(line.quantity) }, ...unitRuns(line, words)],
+  [{ text: figures.plain(line.unitNet) }],
+  [{ text: line.discountMinor === 0 ? '–' : figures.amount(line.discountMinor) }],
+  [{ text: figures.rate(line, words) }],
+  [{ text: figures.amount(line.netMinor) }],
+];
+
+/** A head over a table, which stays with what follows it. */
+export const drawHeading = (pen: Pen, words: Words, id: string, room = 130): void => {
+  const runs = words.both(id, {}, { font: 'bold', size: 11, role: 'H2' });
+  pen.need(room);
+  pen.beside({ runs, x: page.left, width: pageWidth });
+  pen.space(6);
+};
+
+const drawTable = (pen: Pen, words: Words, figures: Figures, lines: readonly InvoiceDocumentLine[]): void =>
+  pen.table({
+    columns,
+    head: columns.map((column) =>
+      words.both(column.id, {}, { font: 'bold', size: 8, ...('align' in column && { align: column.align }) }),
+    ),
+    rows: lines.map((line) => cellsOf(line, words, figures)),
+  });
+
+/** What is charged; of a correction, what was charged before it and what is charged after it. */
+export const drawLines = (pen: Pen, words: Words, figures: Figures, document: InvoiceDocument): void => {
+  const parts =
+    document.kind === 'correction'
+      ? [
+          { id: 'before', lines: document.before.lines },
+          { id: 'after', lines: document.after.lines },
+          { id: 'difference', lines: document.lines },
+        ]
+      : [{ id: document.kind === 'advance' ? 'ordered' : 'charged', lines: document.lines }];
+  for (const { id, lines } of parts) {
+    if (lines.length === 0) continue;
+    drawHeading(pen, words, id);
+    drawTable(pen, words, figures, lines);
+  }
+};

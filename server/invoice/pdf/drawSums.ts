@@ -1,0 +1,111 @@
+import { gap, type Pen, page, pageWidth, type Run, type Style } from '../../order/paper/index.ts';
+import type { InvoiceDocument, InvoiceDocumentTax } from '../invoiceDocument.ts';
+import { drawHeading } from './drawLines.ts';
+import type { Figures } from './figures.ts';
+import type { Words } from './words.ts';
+
+const right = { align: 'right' } as const;
+
+const drawTaxTable = (
+  pen: Pen,
+  words: Words,
+  figures: Figures,
+  taxes: readonly InvoiceDocumentTax[],
+  exchange: InvoiceDocument['exchange'] = null,
+): void => {
+  const names = ['rate', 'net', 'vat', 'gross'];
+  const heads = names.map((id, index) => words.both(id, {}, { font: 'bold', size: 8, ...(index > 0 && right) }));
+  const own =
+    exchange === null
+      ? []
+      : [words.both('vatIn', { currency: exchange.currency }, { font: 'bold', size: 8, ...right })];
+  const width = pageWidth / (heads.length + own.length);
+  pen.table({
+    columns: [...heads, ...own].map((_, index) => ({ width, ...(index > 0 && right) })),
+    head: [...heads, ...own],
+    rowHeads: true,
+    rows: taxes.map((tax, index) => [
+      [{ text: figures.rate(tax, words) }],
+      [{ text: figures.amount(tax.netMinor) }],
+      [{ text: figures.amount(tax.vatMinor) }],
+      [{ text: figures.amount(tax.netMinor + tax.vatMinor) }],
+      ...(exchange === null ? [] : [[{ text: figures.money(exchange.vatMinor[index] ?? 0, exchange.currency) }]]),
+    ]),
+  });
+};
+
+type Sum = { readonly id: string; readonly minor: number; readonly isLast?: boolean };
+
+const sumsOf = (document: InvoiceDocument): readonly Sum[] => {
+  const { netMinor, vatMinor, grossMinor, roundingMinor, paidMinor, payableMinor } = document;
+  const advances = document.kind === 'final' ? document.advancePaidMinor : 0;
+  return [
+    { id: 'totalNet', minor: netMinor },
+    { id: 'totalVat', minor: vatMinor },
+    { id: 'totalGross', minor: grossMinor },
+    ...(roundingMinor === 0 ? [] : [{ id: 'rounding', minor: roundingMinor }]),
+    ...(advances === 0 ? [] : [{ id: 'advancesPaid', minor: advances }]),
+    ...(paidMinor - advances === 0 ? [] : [{ id: 'paid', minor: paidMinor - advances }]),
+    payableMinor < 0
+      ? { id: 'refundable', minor: -payableMinor, isLast: true }
+      : { id: 'payable', minor: payableMinor, isLast: true },
+  ];
+};
+
+const drawTotals = (pen: Pen, words: Words, figures: Figures, document: InvoiceDocument): void => {
+  const sums = sumsOf(document);
+  pen.need(sums.length * 24);
+  for (const { id, minor, isLast = false } of sums) {
+    const style: Style = isLast ? { font: 'bold', size: 13 } : {};
+    pen.beside(
+      { runs: words.both(id, {}, style), x: page.left + 180, width: 150 },
+      // Below the last column of the tables.
+      { runs: [{ text: figures.money(minor), style: { ...style, align: 'right' } }], x: page.right - 149, width: 143 },
+    );
+    pen.space(4);
+  }
+  pen.space(gap);
+};
+
+const drawAdvances = (pen: Pen, words: Words, figures: Figures, document: InvoiceDocument): void => {
+  if (document.kind !== 'final') return;
+  drawHeading(pen, words, 'advances');
+  const width = pageWidth / 3;
+  const head = ['invoiceNumber', 'issuedOn', 'gross'].map((id, index) =>
+    words.both(id, {}, { font: 'bold', size: 8, ...(index === 2 && right) }),
+  );
+  pen.table({
+    columns: [{ width }, { width }, { width, ...right }],
+    head,
+    rowHeads: true,
+    rows: document.advances.map(({ number, issuedOn, grossMinor }): readonly (readonly Run[])[] => [
+      [{ text: number }],
+      [{ text: issuedOn }],
+      [{ text: figures.money(grossMinor) }],
+    ]),
+  });
+  drawHeading(pen, words, 'advanceTaxes');
+  drawTaxTable(pen, words, figures, document.advanceTaxes);
+};
+
+/** Taxes by rate, advances, totals, and what the law wants said of them. */
+export const drawSums = (pen: Pen, words: Words, figures: Figures, document: InvoiceDocument): void => {
+  const { taxes, exchange, currency } = document;
+  drawHeading(pen, words, 'taxes');
+  drawTaxTable(pen, words, figures, taxes, exchange);
+  drawAdvances(pen, words, figures, document);
+  drawTotals(pen, words, figures, document);
+  const said = new Set(taxes.map(({ category }) => category));
+  for (const category of ['AE', 'O', 'E'] as const) {
+    if (!said.has(category)) continue;
+    pen.beside({ runs: words.both(`note.${category}`, {}, { font: 'bold' }), x: page.left, width: pageWidth });
+    pen.space(6);
+  }
+  if (exchange !== null) {
+    const { currency: own, rate, table, date } = exchange;
+    const values = { currency: own, from: currency, rate: figures.plain(rate), table, date };
+    pen.beside({ runs: words.both('exchange', values, { size: 9 }), x: page.left, width: pageWidth });
+    pen.space(6);
+  }
+  pen.space(gap / 2);
+};

@@ -1,0 +1,29 @@
+import type { CurrencyCode, Locale } from '../../../openapi/types.ts';
+import { nameOf } from '../../catalogue/names.ts';
+import { toDecimal } from '../../platform/core/money.ts';
+import { amountIn } from '../../platform/mail/formats.ts';
+import type { InvoiceDocument, InvoiceDocumentTax } from '../invoiceDocument.ts';
+import type { Words } from './words.ts';
+
+/** How an invoice writes numbers and days: in the seller's language, a day so that nobody takes the month for it. */
+export const figuresOf = ({ currency, languages: [locale] }: Pick<InvoiceDocument, 'currency' | 'languages'>) => {
+  const plain = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+  const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  return {
+    /** with its currency */
+    money: (minor: number, of: CurrencyCode = currency): string => amountIn(locale, of, toDecimal(minor)),
+    /** where the head or the row says the currency */
+    plain: (decimal: string): string => plain.format(Number(decimal)),
+    amount: (minor: number): string => plain.format(Number(toDecimal(minor))),
+    count: (decimal: string): string => count.format(Number(decimal)),
+    rate: ({ category, rate }: Pick<InvoiceDocumentTax, 'category' | 'rate'>, words: Words): string => {
+      if (category === 'AE' || category === 'O' || rate === null) return words.one('notTaxed');
+      return category === 'E' ? words.one('exempt') : percent.format(Number(rate) / 100);
+    },
+  };
+};
+
+export type Figures = ReturnType<typeof figuresOf>;
+
+export const countryIn = (locale: Locale, code: string): string => nameOf('region', locale, code);

@@ -1,0 +1,57 @@
+import type { InvoiceDocumentParty, InvoiceSeller } from '../../invoiceDocument.ts';
+import { euVatIdOf } from '../euVatId.ts';
+import type { XmlElements } from '../xmlOf.ts';
+import { xmlText } from '../xmlText.ts';
+
+const textOr = (text: string | null, absent: string | undefined = undefined): string | undefined => {
+  const written = xmlText(text ?? '');
+  return written === '' ? absent : written;
+};
+
+/** A party's number that is no VAT ID of the EU, or must not stand as one, is its number in a register. */
+type Numbers = { readonly vatId: string | undefined; readonly register: string | undefined };
+
+const numbersOf = (party: InvoiceDocumentParty, register: string | null, withoutVatIds: boolean): Numbers => {
+  const eu = euVatIdOf(party);
+  const isVatId = eu !== null && !withoutVatIds;
+  return {
+    vatId: isVatId ? `${eu.prefix}${eu.number}` : undefined,
+    register: textOr(register) ?? (isVatId ? undefined : textOr(party.vatId)),
+  };
+};
+
+const partyOf = (party: InvoiceDocumentParty, { vatId, register }: Numbers, contact: XmlElements | undefined) => {
+  const email = textOr(party.email);
+  return {
+    'cac:Party': {
+      'cbc:EndpointID': email === undefined ? undefined : { '@schemeID': 'EM', '#text': email },
+      'cac:PostalAddress': {
+        'cbc:StreetName': textOr(party.address),
+        'cbc:CityName': textOr(party.city),
+        'cbc:PostalZone': textOr(party.postcode),
+        'cac:Country': { 'cbc:IdentificationCode': party.country },
+      },
+      'cac:PartyTaxScheme':
+        vatId === undefined ? undefined : { 'cbc:CompanyID': vatId, 'cac:TaxScheme': { 'cbc:ID': 'VAT' } },
+      'cac:PartyLegalEntity': { 'cbc:RegistrationName': textOr(party.name, '–'), 'cbc:CompanyID': register },
+      'cac:Contact': contact,
+    },
+  };
+};
+
+/** @param withoutVatIds what is outside the scope of VAT names no VAT ID (BR-O-02) */
+export const ublSeller = (seller: InvoiceSeller, withoutVatIds: boolean): XmlElements =>
+  partyOf(seller, numbersOf(seller, seller.register, withoutVatIds), {
+    'cbc:Name': textOr(seller.contact ?? seller.name),
+    'cbc:Telephone': textOr(seller.phone),
+    'cbc:ElectronicMail': textOr(seller.email),
+  });
+
+export const ublBuyer = (buyer: InvoiceDocumentParty, withoutVatIds: boolean): XmlElements => {
+  const contact = textOr(buyer.contact);
+  return partyOf(
+    buyer,
+    numbersOf(buyer, null, withoutVatIds),
+    contact === undefined ? undefined : { 'cbc:Name': contact, 'cbc:ElectronicMail': textOr(buyer.email) },
+  );
+};

@@ -1,0 +1,83 @@
+import { and, count, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../platform/db/open.ts';
+import { file, order } from '../platform/db/schema.ts';
+import type { Owner } from './listed.ts';
+import { type OrdersQuery, ordersOf, ordersSorted } from './ordersQuery.ts';
+import { type Found, offsetOf } from './page.ts';
+import type { Searched } from './searched.ts';
+
+/** A search that finds more is counted, and can be paged, so far. */
+export const mostFound = 1_000;
+
+/** Documents that the customer has sent, of such a name. */
+const namedLike = ({ customerId, brand }: Owner, pattern: string): SQL | undefined =>
+  and(eq(file.customerId, customerId), eq(file.brand, brand), sql`lower(${file.name}) like lower(${pattern})`);
+
+/** Orders that were sent with documents of such a name, at most one more than are counted. */
+const byName = async (tx: Transaction, owner: Owner, pattern: string): Promise<number[]> => {
+  const rows = await tx
+    .select({ id: sql<number>`${file.orderId}` })
+    .from(file)
+    .where(namedLike(owner, pattern))
+    .groupBy(file.orderId)
+    .limit(mostFound + 1);
+  return rows.map(({ id }) => id);
+};
+
+/** Where many names match, the list is read in its order until there are enough. */
+const amongMany = async (
+  tx: Transaction,
+  owner: Owner,
+  query: OrdersQuery,
+  number: number | null,
+  pattern: string,
+): Promise<Found> => {
+  const named = tx
+    .select({ id: file.id })
+    .from(file)
+    .where(and(eq(file.orderId, order.id), namedLike(owner, pattern)));
+  const found = and(
+    ordersOf(owner, query.group),
+    or(number === null ? undefined : eq(order.id, number), exists(named)),
+  );
+  const counted = tx
+    .select({ id: order.id })
+    .from(order)
+    .where(found)
+    .limit(mostFound + 1)
+    .as('counted');
+  const [row] = await tx.select({ entries: count() }).from(counted);
+  const all = row?.entries ?? 0;
+  const entries = Math.min(all, mostFound);
+  const total = { entries, isExact: all === entries };
+  const offset = offsetOf(query);
+  if (offset >= entries) return { ids: [], total };
+  const rows = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(found)
+    .orderBy(...ordersSorted(query.sort))
+    .limit(Math.min(query.per_page, entries - offset))
+    .offset(offset);
+  return { ids: rows.map(({ id }) => id), total };
+};
+
+/** Orders by number or name. Each is looked for by itself, and the numbers put together: one condition on two tables uses no index. */
+export const searchedOrders = async (
+  tx: Transaction,
+  owner: Owner,
+  query: OrdersQuery,
+  { number, pattern }: Searched,
+): Promise<Found> => {
+  const named = pattern === null ? [] : await byName(tx, owner, pattern);
+  if (pattern !== null && named.length > mostFound) return amongMany(tx, owner, query, number, pattern);
+  const numbers = number === null ? named : [number, ...named];
+  if (numbers.length === 0) return { ids: [], total: { entries: 0, isExact: true } };
+  const rows = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(and(ordersOf(owner, query.group), inArray(order.id, numbers)))
+    .orderBy(...ordersSorted(query.sort));
+  const ids = rows.slice(offsetOf(query), offsetOf(query) + query.per_page).map(({ id }) => id);
+  return { ids, total: { entries: rows.length, isExact: true } };
+};

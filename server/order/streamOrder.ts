@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify';
+import { hasFollowedEnded } from '../../machines/payment/followed.ts';
+import { type StreamRequest, streamedBrand } from '../platform/access/streamedBrand.ts';
+import type { Services } from '../platform/core/services.ts';
+import { streamEvents } from '../platform/events/eventStream.ts';
+import { findOrder } from './findOrder.ts';
+import { orderView } from './orderView.ts';
+import { readOrder } from './readOrder.ts';
+
+/** An order as server-sent events, until it has ended. */
+export const streamOrder = async (
+  services: Services,
+  request: StreamRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { hash } = request.params;
+  const locale = request.query.locale ?? request.locale;
+  const brand = streamedBrand(services.brands, request);
+  const key = { hash, brand: brand?.id ?? null };
+  await findOrder(services.db, brand, hash);
+  return streamEvents(services, request, reply, {
+    name: 'order',
+    orderHash: hash,
+    read: async () => {
+      const entity = await orderView(services.db, services, await readOrder(services, key), locale);
+      return { data: entity, ended: hasFollowedEnded({ kind: 'order', entity }) };
+    },
+  });
+};

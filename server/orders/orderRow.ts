@@ -1,5 +1,0 @@
-import type { InferSelectModel } from 'drizzle-orm';
-import type { order } from '../db/schema.ts';
-
-/** A row of the table `order`. */
-export type OrderRow = InferSelectModel<typeof order>;

@@ -1,0 +1,10 @@
+import type { Carrier } from '../../openapi/types.ts';
+import { pricingOf } from '../catalogue/pricingOf.ts';
+import type { OrderRow } from '../order/orderRow.ts';
+import type { Services } from '../platform/core/services.ts';
+
+/** Who takes the original of an order to its customer: what the brand has for the method, the usual one first. */
+export const carriersFor = (services: Pick<Services, 'pricing'>, { brand, shipment }: OrderRow): readonly Carrier[] => {
+  const { carriers } = pricingOf(services, brand);
+  return shipment === null ? [...new Set(Object.values(carriers).flat())] : carriers[shipment.method];
+};

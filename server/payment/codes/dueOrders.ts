@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import type { Brand } from '../../../brands/brand.ts';
+import { ordersOfCart } from '../../order/cart/cartOrders.ts';
+import { findOrder } from '../../order/findOrder.ts';
+import type { OrderRow } from '../../order/orderRow.ts';
+import { paidOrders } from '../../order/paidOrders.ts';
+import { dueOf } from '../../order/takeMoney.ts';
+import { ProblemError } from '../../platform/core/problem.ts';
+import type { Services } from '../../platform/core/services.ts';
+import type { Transaction } from '../../platform/db/open.ts';
+import { cart } from '../../platform/db/schema.ts';
+
+/** What is to be paid: an order, or all that is due in a cart. */
+export type Payable = { readonly order_hash: string } | { readonly cart_hash: string };
+
+export type DueOrders = { readonly orders: readonly [OrderRow, ...OrderRow[]]; readonly dueMinor: number };
+
+/** What an order is to be paid with as soon as its offer, which still stands, is accepted; null for any other. */
+const offeredOf = ({ status, validUntil, grossMinor }: OrderRow, now: Date): number | null =>
+  status === 'acceptation' && (validUntil === null || validUntil > now) ? grossMinor : null;
+
+const ordersOf = async (tx: Transaction, brand: Brand, payable: Payable, now: Date): Promise<readonly OrderRow[]> => {
+  if ('order_hash' in payable) return [await findOrder(tx, brand, payable.order_hash)];
+  const isMeant = and(eq(cart.hash, payable.cart_hash), eq(cart.brand, brand.id));
+  const [found] = await tx.select().from(cart).where(isMeant);
+  if (found === undefined) throw new ProblemError('OrderUnknown');
+  return (await ordersOfCart(tx, found.id, now)).map(({ row }) => row);
+};
+
+/** The orders that wait for their money now, and those that are offered: a voucher is asked about before they are ordered. @throws ProblemError OrderUnknown, AlreadyPaid, NotPayable */
+export const dueOrders = async (
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  brand: Brand,
+  payable: Payable,
+): Promise<DueOrders> => {
+  const now = clock.now();
+  const rows = await ordersOf(tx, brand, payable, now);
+  const paid = await paidOrders(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const due = rows.flatMap((row) => {
+    const amountMinor = paid.has(row.id) ? null : (dueOf(row, now) ?? offeredOf(row, now));
+    return amountMinor === null ? [] : [{ row, amountMinor }];
+  });
+  const [first, ...others] = due.map(({ row }) => row);
+  if (first === undefined) throw new ProblemError(paid.size > 0 ? 'AlreadyPaid' : 'NotPayable');
+  return { orders: [first, ...others], dueMinor: due.reduce((sum, { amountMinor }) => sum + amountMinor, 0) };
+};

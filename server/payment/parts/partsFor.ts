@@ -1,0 +1,152 @@
+import { asc, inArray } from 'drizzle-orm';
+import { type BalanceOwner, balancesOf, lockBalance, spendLines } from '../../ledger/index.ts';
+import type { OrderRow } from '../../order/orderRow.ts';
+import { tieToCustomer } from '../../order/tieToCustomer.ts';
+import { ProblemError } from '../../platform/core/problem.ts';
+import type { Services } from '../../platform/core/services.ts';
+import type { Transaction } from '../../platform/db/open.ts';
+import { order } from '../../platform/db/schema.ts';
+import { voucherForOrders } from '../codes/index.ts';
+import { takeCredit } from './beginDeferred.ts';
+import type { PaidBy, WantedCredit } from './paidBy.ts';
+import { type Credit, type NewPart, partsOf } from './parts.ts';
+import type { PayableSubject } from './payableSubject.ts';
+
+const orderIdsOf = (subject: PayableSubject): readonly number[] => {
+  if (subject.kind === 'top_up') throw new ProblemError('NotPayable', { detail: 'credit does not pay for a top-up' });
+  return subject.orders.map(({ orderId }) => orderId);
+};
+
+/** The orders of a subject, which are locked. */
+const ordersOf = async (tx: Transaction, subject: PayableSubject): Promise<readonly OrderRow[]> =>
+  tx
+    .select()
+    .from(order)
+    .where(inArray(order.id, [...orderIdsOf(subject)]))
+    .orderBy(asc(order.id));
+
+/**
+ * A balance pays for its customer's own orders, those among them that were asked for before they signed in.
+ * @throws ProblemError NotPayable
+ */
+const requireOwn = async (tx: Transaction, subject: PayableSubject, customerId: number): Promise<void> => {
+  for (const id of orderIdsOf(subject)) await tieToCustomer(tx, { customerId }, id);
+  const rows = await ordersOf(tx, subject);
+  if (rows.some((row) => row.customerId !== customerId)) {
+    throw new ProblemError('NotPayable', { detail: 'an order is not of the customer whose balance it is' });
+  }
+};
+
+/** Looked at before anything is written or ended; the ledger takes it when the payment is settled. */
+const requireBalance = async (tx: Transaction, owner: BalanceOwner, subject: PayableSubject): Promise<void> => {
+  await requireOwn(tx, subject, owner.customerId);
+  await spendLines(tx, owner, subject);
+};
+
+/** The voucher that somebody has typed, locked so that its last use is taken once. */
+const takeVoucher = async (
+  tx: Transaction,
+  services: Services,
+  brand: string,
+  { typed, customerId }: { readonly typed: string; readonly customerId: number | null },
+  subject: PayableSubject,
+): Promise<{ readonly voucherId: number; readonly paysMinor: number }> => {
+  const [first, ...others] = await ordersOf(tx, subject);
+  if (first === undefined) throw new ProblemError('NotPayable');
+  const { amountMinor } = subject;
+  const asked = { brand, typed, customerId, orders: [first, ...others], dueMinor: amountMinor } as const;
+  const { state, voucher } = await voucherForOrders(tx, services, asked, 'locked');
+  if (voucher === null || state !== 'applied') {
+    throw new ProblemError('VoucherRefused', { errors: [{ field: 'voucher', code: 'NotAllowed' }], detail: state });
+  }
+  return { voucherId: voucher.id, paysMinor: voucher.paysMinor };
+};
+
+/** What a customer's balance can pay, at most so much. The accounts stay locked. @throws ProblemError NotPayable, CurrencyInUse */
+const fromBalance = async (
+  tx: Transaction,
+  owner: BalanceOwner,
+  subject: PayableSubject,
+  mostMinor: number,
+): Promise<number> => {
+  await requireOwn(tx, subject, owner.customerId);
+  await lockBalance(tx, owner);
+  const [balance] = await balancesOf(tx, owner);
+  if (balance === undefined || mostMinor <= 0) return 0;
+  if (balance.currency !== subject.currency) throw new ProblemError('CurrencyInUse');
+  return Math.min(mostMinor, balance.moneyMinor + balance.bonusMinor);
+};
+
+/** The credit that is used, a voucher first: what of its use is left lapses. */
+const creditFor = async (
+  tx: Transaction,
+  services: Services,
+  brand: string,
+  { balanceOf, voucher }: WantedCredit,
+  subject: PayableSubject,
+): Promise<readonly Credit[]> => {
+  const credits: Credit[] = [];
+  let openMinor = subject.amountMinor;
+  if (voucher !== null) {
+    const { voucherId, paysMinor } = await takeVoucher(tx, services, brand, voucher, subject);
+    const amountMinor = Math.min(paysMinor, openMinor);
+    credits.push({ kind: 'voucher', voucherId, amountMinor });
+    openMinor -= amountMinor;
+  }
+  if (balanceOf !== null) {
+    credits.push({
+      kind: 'balance',
+      amountMinor: await fromBalance(tx, { customerId: balanceOf, brand }, subject, openMinor),
+    });
+  }
+  return credits;
+};
+
+/** The balance pays all, or all that a voucher leaves. */
+const creditAlone = async (
+  tx: Transaction,
+  services: Services,
+  brand: string,
+  { customerId, voucher }: Extract<PaidBy, { kind: 'balance' }>,
+  subject: PayableSubject,
+): Promise<readonly NewPart[]> => {
+  const { amountMinor } = subject;
+  if (voucher === null) {
+    await requireBalance(tx, { customerId, brand }, subject);
+    return [{ kind: 'balance', amountMinor }];
+  }
+  const credits = await creditFor(tx, services, brand, { balanceOf: customerId, voucher }, subject);
+  if (credits.reduce((sum, credit) => sum + credit.amountMinor, 0) < amountMinor) {
+    throw new ProblemError('BalanceInsufficient');
+  }
+  return credits.filter((credit) => credit.amountMinor > 0);
+};
+
+/**
+ * The parts by which a subject is paid for. What credit they use stays locked.
+ * @throws ProblemError NotPayable, BalanceInsufficient, CurrencyInUse, VoucherRefused, VoucherInsufficient, CreditNotGranted, CreditExceeded, PaymentOverdue
+ */
+export const partsFor = async (
+  tx: Transaction,
+  services: Services,
+  { brand, paidBy }: { readonly brand: string; readonly paidBy: PaidBy },
+  subject: PayableSubject,
+): Promise<readonly NewPart[]> => {
+  const { amountMinor } = subject;
+  switch (paidBy.kind) {
+    case 'provider':
+      return partsOf(amountMinor, paidBy.provider.name, await creditFor(tx, services, brand, paidBy.credit, subject));
+    case 'later':
+      await takeCredit(tx, services, { customerId: paidBy.customerId, brand }, subject);
+      return partsOf(amountMinor, paidBy.provider.name, []);
+    case 'balance':
+      return creditAlone(tx, services, brand, paidBy, subject);
+    case 'voucher': {
+      const { voucherId, paysMinor } = await takeVoucher(tx, services, brand, paidBy, subject);
+      if (paysMinor < amountMinor) throw new ProblemError('VoucherInsufficient');
+      return [{ kind: 'voucher', voucherId, amountMinor }];
+    }
+    default:
+      return paidBy satisfies never;
+  }
+};

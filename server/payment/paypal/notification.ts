@@ -1,0 +1,105 @@
+import { verify } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import * as Option from 'effect/Option';
+import * as Schema from 'effect/Schema';
+import type { Clock } from '../../platform/core/clock.ts';
+import type { Notification, NotificationCall } from '../../platform/core/paymentProvider.ts';
+import type { Certificates } from './certificate.ts';
+import { Dispute, disputeOf } from './dispute.ts';
+import { Capture, outcomeOf, outcomeOfCapture, PaypalOrder } from './order.ts';
+
+/** PayPal repeats an event for three days with its first time; clocks differ. */
+const oldestMs = (3 * 24 * 60 + 10) * 60 * 1000;
+const aheadMs = 10 * 60 * 1000;
+
+const Event = Schema.fromJsonString(
+  Schema.Struct({ id: Schema.String, event_type: Schema.String, resource: Schema.Unknown }),
+);
+const Refund = Schema.Struct({ id: Schema.String, status: Schema.String, custom_id: Schema.optional(Schema.String) });
+
+const read = <A>(schema: Schema.ConstraintDecoder<A>, resource: unknown): A | null =>
+  Option.getOrNull(Schema.decodeUnknownOption(schema)(resource));
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Whether PayPal has signed exactly these bytes, for this webhook, in the last days. */
+const isSigned = async (
+  { headers, body }: NotificationCall,
+  webhookId: string,
+  certificates: Certificates,
+  clock: Clock,
+): Promise<boolean> => {
+  const id = textOf(headers['paypal-transmission-id']);
+  const time = textOf(headers['paypal-transmission-time']);
+  const signature = textOf(headers['paypal-transmission-sig']);
+  const age = clock.now().getTime() - Date.parse(time);
+  if (headers['paypal-auth-algo'] !== 'SHA256withRSA' || !(age <= oldestMs && age >= -aheadMs)) return false;
+  const certificate = await certificates(textOf(headers['paypal-cert-url']));
+  if (certificate === null) return false;
+  const signed = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
+  return verify('sha256', signed, certificate.publicKey, Buffer.from(signature, 'base64'));
+};
+
+const ofDispute = (eventId: string, resource: unknown, isOpen: boolean): Notification => {
+  const dispute = read(Dispute, resource);
+  const told = dispute === null ? null : disputeOf(dispute, isOpen);
+  if (told === null) return { kind: 'irrelevant' };
+  return { kind: 'verified', eventId, hash: null, reference: told.of, outcome: told.outcome };
+};
+
+const refundOutcomes: Readonly<Record<string, 'refunded' | 'refused'>> = {
+  COMPLETED: 'refunded',
+  FAILED: 'refused',
+  CANCELLED: 'refused',
+};
+
+const ofOrder = (eventId: string, resource: unknown): Notification => {
+  const order = read(PaypalOrder, resource);
+  if (order === null) return { kind: 'irrelevant' };
+  const hash = order.purchase_units[0]?.custom_id ?? null;
+  return { kind: 'verified', eventId, hash, reference: order.id, outcome: outcomeOf(order) };
+};
+
+const ofCapture = (eventId: string, resource: unknown): Notification => {
+  const capture = read(Capture, resource);
+  if (capture === null) return { kind: 'irrelevant' };
+  const { id: reference, custom_id: hash = null } = capture;
+  return { kind: 'verified', eventId, hash, reference, outcome: outcomeOfCapture(capture) };
+};
+
+const ofRefund = (eventId: string, resource: unknown): Notification => {
+  const refund = read(Refund, resource);
+  const outcome = refund === null ? undefined : refundOutcomes[refund.status];
+  if (refund === null || outcome === undefined) return { kind: 'irrelevant' };
+  return { kind: 'refund', eventId, key: refund.custom_id ?? null, reference: refund.id, outcome };
+};
+
+const meaningOf = (eventId: string, type: string, resource: unknown): Notification => {
+  switch (type) {
+    case 'CHECKOUT.ORDER.APPROVED':
+      return ofOrder(eventId, resource);
+    case 'PAYMENT.CAPTURE.COMPLETED':
+    case 'PAYMENT.CAPTURE.PENDING':
+    case 'PAYMENT.CAPTURE.DENIED':
+      return ofCapture(eventId, resource);
+    case 'PAYMENT.CAPTURE.REFUNDED':
+    case 'PAYMENT.REFUND.FAILED':
+      return ofRefund(eventId, resource);
+    case 'CUSTOMER.DISPUTE.CREATED':
+      return ofDispute(eventId, resource, true);
+    case 'CUSTOMER.DISPUTE.RESOLVED':
+      return ofDispute(eventId, resource, false);
+    default:
+      return { kind: 'irrelevant' };
+  }
+};
+
+/** Verifies a notification offline, over its raw bytes, then reads it. @throws ProviderUnavailable where the certificate cannot be fetched */
+export const readNotification = async (
+  call: NotificationCall,
+  { webhookId, certificates, clock }: { webhookId: string; certificates: Certificates; clock: Clock },
+): Promise<Notification> => {
+  if (!(await isSigned(call, webhookId, certificates, clock))) return { kind: 'forged' };
+  const event = read(Event, call.body.toString('utf8'));
+  return event === null ? { kind: 'irrelevant' } : meaningOf(event.id, event.event_type, event.resource);
+};

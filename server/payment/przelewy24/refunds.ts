@@ -1,0 +1,104 @@
+import * as Option from 'effect/Option';
+import * as Schema from 'effect/Schema';
+import { ProviderUnavailable, type RefundOutcome, type RefundRequest } from '../../platform/core/paymentProvider.ts';
+import { RefundRefused, Refunds, RefundTaken } from './answers.ts';
+import { type Answer, type Call, send, understand } from './call.ts';
+import type { Przelewy24Access } from './config.ts';
+import { refundsUuidOf } from './refundIds.ts';
+import { findTransaction } from './transaction.ts';
+import { verifyMoney } from './verify.ts';
+
+/** What Przelewy24 says of a refund that cannot be, by its words; a lack of funds is for staff. */
+const refusals: Readonly<Record<string, RefundOutcome>> = {
+  'Transaction not found': { kind: 'refused', reason: 'notPaid' },
+  'Transaction in wrong status - cannot refund': { kind: 'refused', reason: 'notPaid' },
+  'The amount of refund exceeds available amount for the transaction': { kind: 'refused', reason: 'tooMuch' },
+  'Insufficient funds available': { kind: 'byHand' },
+};
+
+const isOrderId = /^\d{1,15}$/;
+
+const unclear = (message: string): ProviderUnavailable =>
+  new ProviderUnavailable(`Przelewy24 refuses a refund: ${message}`);
+
+/** Przelewy24's number of the money; null where nothing has been paid. */
+const orderIdOf = async (config: Przelewy24Access, refund: RefundRequest): Promise<number | null> => {
+  const { moneyReference, reference: sessionId, amountMinor, currency } = refund;
+  if (moneyReference !== null && isOrderId.test(moneyReference)) return Number(moneyReference);
+  const found = await findTransaction(config, sessionId);
+  if (found === null || found.status === 0) return null;
+  const { orderId, amount } = found;
+  if (found.status !== 1) return orderId;
+  // Money that was left where it is, as another amount than was asked for, has to be taken before it can be sent back.
+  if (found.currency !== currency || amount < amountMinor) return null;
+  return (await verifyMoney(config, { sessionId, orderId, amount, currency })) ? orderId : null;
+};
+
+/** The refund among those that Przelewy24 lists for the payment; null where it is not. */
+const listed = async (
+  config: Przelewy24Access,
+  refund: RefundRequest,
+  orderId: number,
+): Promise<RefundOutcome | null> => {
+  const reference = refundsUuidOf(refund.key);
+  const call: Call = { method: 'GET', path: `/api/v1/refund/by/orderId/${orderId}` };
+  const { status, body } = await send(config, call, [200, 404]);
+  const refunds = status === 404 ? [] : understand(Refunds, call, body).data.refunds;
+  const known = refunds.find(({ requestId }) => requestId === reference);
+  if (known === undefined) return null;
+  if (known.amount !== refund.amountMinor) return { kind: 'refused', reason: 'keyReused' };
+  if (known.status === 1) return { kind: 'refunded', reference };
+  // Taken and refused later: nothing says why, and asking again under the same key cannot help.
+  return known.status === 4 ? { kind: 'byHand' } : { kind: 'pending', reference };
+};
+
+const refusalOf = ({ body }: Answer): string => {
+  const told = Option.getOrNull(Schema.decodeUnknownOption(RefundRefused)(body))?.error;
+  return (typeof told === 'string' ? told : told?.[0]?.message) ?? 'it does not say why';
+};
+
+/**
+ * Sends money back. Przelewy24 takes a refund and tells later what became of it; the same key is the same refund there, which it refuses to
+ * take twice.
+ * @param urlStatus where it tells; null leaves it to the address in its panel
+ * @throws ProviderUnavailable
+ */
+export const refund = async (
+  config: Przelewy24Access,
+  wanted: RefundRequest,
+  urlStatus: string | null,
+): Promise<RefundOutcome> => {
+  const orderId = await orderIdOf(config, wanted);
+  if (orderId === null) return { kind: 'refused', reason: 'notPaid' };
+  const reference = refundsUuidOf(wanted.key);
+  const { reference: sessionId, amountMinor: amount } = wanted;
+  const body = {
+    requestId: reference,
+    refundsUuid: reference,
+    refunds: [{ orderId, sessionId, amount }],
+    ...(urlStatus === null ? {} : { urlStatus }),
+  };
+  const call: Call = { method: 'POST', path: '/api/v1/transaction/refund', body };
+  const answer = await send(config, call, [201, 400, 409]);
+  if (answer.status === 201) {
+    const [taken] = understand(RefundTaken, call, answer.body).data;
+    const isOurs = taken?.sessionId === sessionId && taken.amount === amount && taken.status;
+    if (!isOurs) throw unclear('it took another one');
+    return { kind: 'pending', reference };
+  }
+  // Asked for before, now or by another process: what has become of that one is the answer.
+  const known = await listed(config, wanted, orderId);
+  if (known !== null) return known;
+  const message = refusalOf(answer);
+  const refused = refusals[message];
+  if (refused === undefined) throw unclear(message);
+  return refused;
+};
+
+/** @throws ProviderUnavailable */
+export const askRefund = async (config: Przelewy24Access, wanted: RefundRequest): Promise<RefundOutcome> => {
+  const orderId = await orderIdOf(config, wanted);
+  const known = orderId === null ? null : await listed(config, wanted, orderId);
+  // It was taken once: that it is not listed says nothing.
+  return known ?? { kind: 'pending', reference: refundsUuidOf(wanted.key) };
+};

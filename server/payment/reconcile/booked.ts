@@ -1,0 +1,96 @@
+import { and, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Period, ProviderName } from '../../platform/core/paymentProvider.ts';
+import type { Database } from '../../platform/db/open.ts';
+import {
+  journalEntry,
+  ledgerAccount,
+  payment,
+  paymentPart,
+  posting,
+  providerRefund,
+} from '../../platform/db/schema.ts';
+import type { PartRow } from '../parts/parts.ts';
+import type { PaymentRow } from '../paymentRow.ts';
+
+/** A provider's part of a payment, with what the ledger has of its money, in minor units. */
+export type BookedPart = { readonly payment: PaymentRow; readonly part: PartRow; readonly receivedMinor: number };
+
+/** What the ledger says that a provider has brought for a payment. Names are written out, since columns lose their table in a list of fields. */
+const received = sql<number>`coalesce((
+  select sum(p.amount_minor) from ${posting} p join ${journalEntry} e on e.id = p.entry_id
+    join ${ledgerAccount} a on a.id = p.account_id
+  where e.payment_id = payment.id and a.kind = 'provider' and e.kind in ('payment', 'topUp', 'opening')), 0)`.mapWith(
+  Number,
+);
+
+const partsWhere = (db: Database, provider: ProviderName, isWanted: SQL | undefined): Promise<BookedPart[]> =>
+  db
+    .select({ payment, part: paymentPart, receivedMinor: received })
+    .from(paymentPart)
+    .innerJoin(payment, eq(payment.id, paymentPart.paymentId))
+    .where(and(eq(paymentPart.provider, provider), isWanted));
+
+/** Money that came in a period. */
+export const settledIn = (db: Database, provider: ProviderName, { since, until }: Period): Promise<BookedPart[]> =>
+  partsWhere(
+    db,
+    provider,
+    and(
+      inArray(paymentPart.status, ['settled', 'released']),
+      isNotNull(paymentPart.settledAt),
+      gte(paymentPart.settledAt, since),
+      lt(paymentPart.settledAt, until),
+    ),
+  );
+
+/** What has been open since before a time. */
+export const openSince = (db: Database, provider: ProviderName, before: Date): Promise<BookedPart[]> =>
+  partsWhere(
+    db,
+    provider,
+    and(inArray(payment.state, ['created', 'pending', 'confirming']), lt(payment.startedAt, before)),
+  );
+
+/** By what the provider knows the money, or the payment, by, else by our hash. */
+export const partNamed = async (
+  db: Database,
+  provider: ProviderName,
+  { reference, hash }: { readonly reference: string | null; readonly hash: string | null },
+): Promise<BookedPart | null> => {
+  const names: SQL[] = [];
+  if (reference !== null) {
+    names.push(eq(paymentPart.moneyReference, reference), eq(paymentPart.reference, reference));
+  }
+  if (hash !== null) names.push(eq(payment.hash, hash));
+  if (names.length === 0) return null;
+  const found = await partsWhere(db, provider, or(...names));
+  return found.find(({ part }) => reference !== null && part.moneyReference === reference) ?? found[0] ?? null;
+};
+
+export type BookedRefund = BookedPart & { readonly refund: typeof providerRefund.$inferSelect };
+
+const refundsWhere = (db: Database, provider: ProviderName, isWanted: SQL | undefined): Promise<BookedRefund[]> =>
+  db
+    .select({ payment, part: paymentPart, receivedMinor: received, refund: providerRefund })
+    .from(providerRefund)
+    .innerJoin(paymentPart, eq(paymentPart.id, providerRefund.partId))
+    .innerJoin(payment, eq(payment.id, paymentPart.paymentId))
+    .where(and(eq(paymentPart.provider, provider), isWanted));
+
+/** Money that the books say has gone back in a period. */
+export const refundedIn = (db: Database, provider: ProviderName, { since, until }: Period): Promise<BookedRefund[]> =>
+  refundsWhere(
+    db,
+    provider,
+    and(eq(providerRefund.state, 'done'), gte(providerRefund.finishedAt, since), lt(providerRefund.finishedAt, until)),
+  );
+
+export const refundNamed = async (
+  db: Database,
+  provider: ProviderName,
+  { key, reference }: { readonly key: string | null; readonly reference: string },
+): Promise<BookedRefund | null> => {
+  const isIt = or(eq(providerRefund.reference, reference), ...(key === null ? [] : [eq(providerRefund.key, key)]));
+  const [found] = await refundsWhere(db, provider, isIt);
+  return found ?? null;
+};

@@ -1,0 +1,26 @@
+import { inArray } from 'drizzle-orm';
+import { eachByItself } from '../../platform/core/eachByItself.ts';
+import { ProviderUnavailable } from '../../platform/core/paymentProvider.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { providerRefund } from '../../platform/db/schema.ts';
+import { reportStuck } from './reportStuck.ts';
+import { sendRefund } from './sendRefund.ts';
+
+/** Asks again about refunds that no provider has decided on, so that a job that was given up, or a notification that was lost, loses none. What is not decided on for long waits for staff, too. */
+export const openRefunds = async (services: Services): Promise<void> => {
+  const open = await services.db
+    .select({ id: providerRefund.id })
+    .from(providerRefund)
+    .where(inArray(providerRefund.state, ['asked', 'pending']))
+    .orderBy(providerRefund.id)
+    .limit(100);
+  await eachByItself(open, async ({ id }) => {
+    try {
+      await sendRefund(services, id);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      services.log.warn({ err: error, refund: id }, 'a refund could not be asked for');
+    }
+    await services.db.transaction((tx) => reportStuck(tx, services, id));
+  });
+};

@@ -1,0 +1,36 @@
+import type { Brand } from '../../../brands/brand.ts';
+import type { Config } from './config.ts';
+
+type Where = Pick<Config, 'origins' | 'port'>;
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
+
+/** The brand that a host of this machine names, as `mostek.localhost:4100`; null when it names none. */
+export const namedByHost = (host: string | undefined): string | null =>
+  /^([a-z\d-]+)\.localhost(:\d{1,5})?$/i.exec(host ?? '')?.[1]?.toLowerCase() ?? null;
+
+/**
+ * The public address of a brand's application, for links in mails and returns from a provider: the configured one; without any, the
+ * request's own when it came from this machine, else the local port. What a request says never beats the configuration.
+ * @param host the request's `Host` header, when there is a request
+ */
+export const originOf = (config: Where, brand: Brand, host?: string): string => {
+  const configured = config.origins.get(brand.id);
+  if (configured !== undefined) return configured;
+  if (host !== undefined && (loopback.test(host) || namedByHost(host) === brand.id)) return `http://${host}`;
+  return `http://localhost:${config.port + brand.portOffset}`;
+};
+
+/**
+ * Whether a brand answers under a host. Where addresses are configured, those are all, and this machine's own names, by which it looks
+ * after itself: nobody's own host name may show the application, or find its way into a cache.
+ */
+export const isServedHost = (config: Where, brand: Brand, host: string | undefined): boolean => {
+  if (config.origins.size === 0) return true;
+  if (host === undefined) return false;
+  if (loopback.test(host)) return true;
+  const configured = config.origins.get(brand.id);
+  if (configured === undefined) return false;
+  const { protocol, host: own } = new URL(configured);
+  return URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === own;
+};

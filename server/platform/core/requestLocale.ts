@@ -1,0 +1,30 @@
+import { LruMap } from 'toad-cache';
+import type { Locale } from '../../../openapi/types.ts';
+
+export const locales = ['en', 'de', 'pl', 'uk'] as const satisfies readonly Locale[];
+
+export const isLocale = (text: string): text is Locale => locales.some((locale) => locale === text);
+
+const bestOf = (header: string): Locale | null => {
+  const wanted = header.split(',').flatMap((part) => {
+    const [tag = '', ...parameters] = part.trim().split(';');
+    const quality = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find((text) => text !== undefined);
+    const locale = tag.toLowerCase().split('-')[0] ?? '';
+    return isLocale(locale) ? [{ locale, quality: quality === undefined ? 1 : Number(quality) }] : [];
+  });
+  const best = wanted.sort((a, b) => b.quality - a.quality)[0];
+  return best !== undefined && best.quality > 0 ? best.locale : null;
+};
+
+/** Browsers send few different headers, with every request. */
+const read = new LruMap<Locale | null>(200);
+
+/** The best known locale of an `Accept-Language` header, else the fallback. */
+export const requestLocale = (header: string | undefined, fallback: Locale): Locale => {
+  if (header === undefined) return fallback;
+  const known = read.get(header);
+  if (known !== undefined) return known ?? fallback;
+  const best = bestOf(header);
+  read.set(header, best);
+  return best ?? fallback;
+};

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import type {
+  BankEntryDirection,
+  BankEntryReason,
+  BankEntryState,
+  BankStatementFormat,
+} from '../../../../openapi/types.ts';
+import { bankEntryDirections, bankEntryReasons, bankEntryStates, bankStatementFormats, oneOf } from './checks.ts';
+import { minor, time } from './columns.ts';
+import { payment } from './payments.ts';
+
+/** A statement of a brand's bank account that staff have uploaded. The same one again is the same row. */
+export const bankStatement = pgTable(
+  'bank_statement',
+  {
+    id: serial('id').primaryKey(),
+    brand: text('brand').notNull(),
+    iban: text('iban').notNull(),
+    format: text('format').$type<BankStatementFormat>().notNull(),
+    /** the bank's, of the account */
+    number: text('number'),
+    /** of what it says: the same statement again is known by it */
+    digest: text('digest').notNull(),
+    firstDay: text('first_day'),
+    lastDay: text('last_day'),
+    entries: integer('entries').notNull(),
+    /** entries that no statement before had */
+    added: integer('added').notNull(),
+    uploadedBy: text('uploaded_by').notNull(),
+    uploadedAt: time('uploaded_at').notNull(),
+  },
+  (table) => [
+    unique('bank_statement_digest').on(table.iban, table.digest),
+    check('bank_statement_format', oneOf(table.format, bankStatementFormats)),
+    check('bank_statement_entries', sql`${table.added} between 0 and ${table.entries}`),
+  ],
+);
+
+/** A movement on a brand's bank account, once, in however many statements it stands. */
+export const bankEntry = pgTable(
+  'bank_entry',
+  {
+    id: serial('id').primaryKey(),
+    /** the first that had it */
+    statementId: integer('statement_id')
+      .notNull()
+      .references(() => bankStatement.id),
+    brand: text('brand').notNull(),
+    iban: text('iban').notNull(),
+    /** of its day, direction, amount and title; entries that are alike are counted by `ordinal` */
+    fingerprint: text('fingerprint').notNull(),
+    ordinal: integer('ordinal').notNull(),
+    bankReference: text('bank_reference'),
+    bookedOn: text('booked_on').notNull(),
+    direction: text('direction').$type<BankEntryDirection>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    /** as the bank writes it: one that no price is in, too */
+    currency: text('currency').notNull(),
+    title: text('title').notNull(),
+    /** what stands in fields of references, parted by blanks */
+    references: text('references').notNull(),
+    otherName: text('other_name'),
+    otherAccount: text('other_account'),
+    /** `new`: a job has not looked at it yet */
+    state: text('state').$type<BankEntryState>().notNull(),
+    /** why it is not matched */
+    reason: text('reason').$type<BankEntryReason>(),
+    /** what it pays for */
+    paymentId: integer('payment_id').references(() => payment.id),
+    /** who has decided; null where the title has */
+    decidedBy: text('decided_by'),
+    note: text('note'),
+    settledAt: time('settled_at'),
+  },
+  (table) => [
+    unique('bank_entry_once').on(table.iban, table.fingerprint, table.ordinal),
+    index('bank_entry_statement').on(table.statementId),
+    index('bank_entry_payment').on(table.paymentId),
+    index('bank_entry_state').on(table.state, table.id),
+    check('bank_entry_direction', oneOf(table.direction, bankEntryDirections)),
+    check('bank_entry_state', oneOf(table.state, bankEntryStates)),
+    check('bank_entry_reason', oneOf(table.reason, bankEntryReasons)),
+    check('bank_entry_amount', sql`${table.amountMinor} > 0 and ${table.ordinal} > 0`),
+    check('bank_entry_matched', sql`(${table.state} = 'matched') = (${table.paymentId} is not null)`),
+    check('bank_entry_open', sql`(${table.state} in ('partial', 'unmatched')) = (${table.reason} is not null)`),
+    check('bank_entry_settled', sql`(${table.state} in ('matched', 'ignored')) = (${table.settledAt} is not null)`),
+  ],
+);

@@ -1,0 +1,32 @@
+import { decode, wholeNumber } from '../config/environment.ts';
+import { usualUploads } from '../core/limits.ts';
+
+/** How much may be uploaded in a day (UTC): by one visitor or customer, and from one network address. */
+export type UploadQuota = { readonly files: number; readonly bytes: number };
+
+export type UploadLimits = {
+  readonly visitor: UploadQuota;
+  readonly address: UploadQuota;
+  /** Bytes that stay free on the disk of the files: the database and its backups need room too. */
+  readonly keepFree: number;
+};
+
+const megabyte = 1024 * 1024;
+const most = 100_000_000;
+
+/** @throws ConfigError */
+export const decodeUploadLimits = (env: NodeJS.ProcessEnv): UploadLimits => {
+  const numberOf = (name: string, usual: number): number =>
+    decode(env, name, wholeNumber(0, most), `a whole number from 0 to ${most}`) ?? usual;
+  return {
+    visitor: {
+      files: numberOf('UPLOADS_PER_VISITOR', usualUploads.visitor.files),
+      bytes: numberOf('UPLOAD_MB_PER_VISITOR', usualUploads.visitor.megabytes) * megabyte,
+    },
+    address: {
+      files: numberOf('UPLOADS_PER_ADDRESS', usualUploads.address.files),
+      bytes: numberOf('UPLOAD_MB_PER_ADDRESS', usualUploads.address.megabytes) * megabyte,
+    },
+    keepFree: numberOf('KEEP_FREE_MB', 500) * megabyte,
+  };
+};

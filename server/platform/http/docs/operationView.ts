@@ -1,0 +1,101 @@
+import type { ProblemCode } from '../../../../openapi/types.ts';
+import type { Operation } from '../contract.ts';
+import { code, escaped, paragraphs, sentence } from './html.ts';
+import { entriesOf, type Json, objectsIn, resolved, textOf } from './resolve.ts';
+import { schemaView } from './schemaView.ts';
+
+/** An operation where the contract has it. */
+export type PlacedOperation = {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Json;
+  /** Parameters that every method of the path takes. */
+  readonly shared: unknown;
+};
+
+const callers = {
+  bearer: "A visitor's or a customer's token.",
+  customer: "A customer's token.",
+  desk: "The staff's token.",
+} as const satisfies Record<NonNullable<Operation['security']>, string>;
+
+/** Who may call, by the first scheme; the contract's own where the operation names none. */
+const callerOf = (document: Json, operation: Json): string => {
+  const schemes = operation.security ?? document.security;
+  const [first] = objectsIn(schemes);
+  const known = (['bearer', 'customer', 'desk'] as const).find((scheme) => first !== undefined && scheme in first);
+  return known === undefined ? 'No token.' : callers[known];
+};
+
+const exampleOf = (example: unknown): string =>
+  example === undefined ? '' : `<pre tabindex="0"><code>${escaped(JSON.stringify(example, null, 2))}</code></pre>`;
+
+const contentView = (content: unknown): string =>
+  entriesOf(content)
+    .map(([type, { schema, example }]) => {
+      const [shape] = objectsIn([schema]);
+      return `<div>${code(type)} ${shape === undefined ? '' : schemaView(shape)}</div>${exampleOf(example)}`;
+    })
+    .join('');
+
+const parametersView = (document: Json, placed: PlacedOperation): string => {
+  const all = [...objectsIn(placed.shared), ...objectsIn(placed.operation.parameters)].map((item) =>
+    resolved(document, item),
+  );
+  if (all.length === 0) return '';
+  const rows = all.map((parameter) => {
+    const said = textOf(parameter.description);
+    const [schema] = objectsIn([parameter.schema]);
+    return `<li>${code(textOf(parameter.name) ?? '')} in ${escaped(textOf(parameter.in) ?? '')} ${
+      parameter.required === true ? '<em>required</em> ' : ''
+    }${schema === undefined ? '' : schemaView(schema)}${said === undefined ? '' : `<span class="said">${sentence(said)}</span>`}</li>`;
+  });
+  return `<h4>Parameters</h4><ul class="fields">${rows.join('')}</ul>`;
+};
+
+const bodyView = (document: Json, operation: Json): string =>
+  operation.requestBody === undefined
+    ? ''
+    : `<h4>Body</h4>${contentView(resolved(document, operation.requestBody).content)}`;
+
+/** Every operation may answer a problem: what stands for all of them is said once, at the error codes. */
+const answersView = (document: Json, operation: Json): string => {
+  const rows = entriesOf(operation.responses)
+    .filter(([status]) => status !== 'default')
+    .map(([status, item]) => {
+      const { description, headers, content } = resolved(document, item);
+      const isProblem = entriesOf(content).some(([type]) => type === 'application/problem+json');
+      const sent = entriesOf(headers).map(
+        ([name, header]) => `<p>${code(name)} ${sentence(textOf(header.description) ?? '')}</p>`,
+      );
+      return `<dt>${code(status)}</dt><dd><p>${sentence(textOf(description) ?? '')}${
+        isProblem ? ' <a href="#errors">Error codes</a>' : ''
+      }</p>${sent.join('')}${isProblem ? '' : contentView(content)}</dd>`;
+    });
+  return `<h4>Answers</h4><dl>${rows.join('')}</dl>`;
+};
+
+/** An operation with its parameters, its body, its answers and their examples. */
+export const operationView = (document: Json, placed: PlacedOperation): string => {
+  const { method, path, operation } = placed;
+  const id = textOf(operation.operationId) ?? '';
+  return `<section id="${escaped(id)}" data-found>
+<h3><span class="method">${escaped(method.toUpperCase())}</span> <span class="path">${escaped(path).replaceAll('/', '/<wbr>')}</span> <a class="anchor" href="#${escaped(id)}" aria-label="Link to ${escaped(id)}">#</a></h3>
+<p>${sentence(textOf(operation.summary) ?? '')}</p>
+${operation.description === undefined ? '' : paragraphs(textOf(operation.description) ?? '')}
+<p class="caller">${callerOf(document, operation)}</p>
+${parametersView(document, placed)}${bodyView(document, operation)}${answersView(document, operation)}
+</section>`;
+};
+
+/** The codes of problems with their status and words. */
+export const errorsView = (
+  statuses: Readonly<Record<ProblemCode, number>>,
+  titleOf: (problem: string) => string,
+): string =>
+  `<dl>${Object.entries(statuses)
+    .map(
+      ([problem, status]) =>
+        `<dt id="error-${escaped(problem)}">${code(problem)} ${status}</dt><dd>${escaped(titleOf(problem))}</dd>`,
+    )
+    .join('')}</dl>`;

@@ -1,0 +1,88 @@
+import type { PriceMinor } from '../catalogue/priceView.ts';
+import type { OrderRow } from '../order/orderRow.ts';
+import { ProblemError } from '../platform/core/problem.ts';
+import type { Services } from '../platform/core/services.ts';
+import type { doneBy } from '../platform/core/staff.ts';
+import type { Transaction } from '../platform/db/open.ts';
+import { type DeliveryTerms, termsOf } from '../request/delivery.ts';
+import { listPrice, totalPrice } from '../request/price.ts';
+import { findPriceBasis } from '../request/priceBasis.ts';
+import { findShipping, pagesOf, withShipping } from '../request/shipping.ts';
+import { type Named, quotedAmount } from './quotedAmount.ts';
+
+export type Quoting = {
+  readonly actor: 'desk' | 'auto-desk';
+  /** who of the desk */
+  readonly by?: ReturnType<typeof doneBy>;
+  /** how much there is, instead of what was counted */
+  readonly amount?: Named;
+  /** a net price before discount that staff set, in minor units */
+  readonly netMinor?: number;
+  /** why it is another price than that by rule; only staff read it */
+  readonly netReason?: string;
+  /** a line to the customer */
+  readonly remark?: string;
+  /** what staff promise, instead of what the rule says */
+  readonly deadline?: Date;
+};
+
+/** What an offer says, as an order stores it. */
+export type Offer = PriceMinor & Pick<OrderRow, 'words' | 'quantity' | 'countedByDesk' | 'deadline' | 'workHours'>;
+
+const priceFor = async (
+  tx: Transaction,
+  services: Pick<Services, 'pricing'>,
+  row: OrderRow,
+  quantity: number | null,
+  surchargePercent: string | null,
+  netMinor?: number,
+): Promise<PriceMinor | null> => {
+  const basis = await findPriceBasis(tx, services, row);
+  if (basis === null) throw new ProblemError('PairNotOffered');
+  const rates = { surchargePercent, discountPercent: row.discountPercent, taxRate: basis.taxRate };
+  // A price that staff set is the work's price: nothing but what sending its original costs is added to it.
+  if (netMinor !== undefined) return totalPrice(netMinor, { ...rates, surchargePercent: null });
+  return quantity === null ? null : totalPrice(listPrice({ ...basis, quantity }).netMinor, rates);
+};
+
+/** What is offered as the delivery. Nobody waits longer for a promise of staff than the rule says. */
+const promiseOf = (
+  { calendarOf }: Pick<Services, 'calendarOf'>,
+  row: OrderRow,
+  terms: DeliveryTerms,
+  promised: Date | undefined,
+  now: Date,
+): Pick<DeliveryTerms, 'deliverBy' | 'workHours' | 'surchargePercent'> => {
+  // Where the work has a time of its own, nobody promises another.
+  if (promised === undefined || terms.usualHours === null) return terms;
+  const within = promised < terms.usual ? calendarOf(row.brand).workHoursWithin(now, promised) : terms.usualHours;
+  return { deliverBy: promised, workHours: within, surchargePercent: null };
+};
+
+/**
+ * What an order is offered for. Null when neither the content nor the desk says how much it is, and, of the automatic desk, when a wish
+ * that cannot be met waits for a person. The rest keeps the wished deadline, or says when the work can be done.
+ */
+export const offerOf = async (
+  tx: Transaction,
+  services: Services,
+  row: OrderRow,
+  { actor, amount = {}, netMinor, deadline }: Quoting,
+): Promise<Offer | null> => {
+  await services.pricing.refresh(tx);
+  const { words, quantity, isByDesk } = await quotedAmount(tx, services, row, amount);
+  const now = services.clock.now();
+  const terms = termsOf(services, { ...row, words: words ?? 0, wished: row.wishedDeadline }, now);
+  if (actor === 'auto-desk' && terms.wish === 'impossible') return null;
+  const promise = promiseOf(services, row, terms, deadline, now);
+  const work = await priceFor(tx, services, row, quantity, promise.surchargePercent, netMinor);
+  if (work === null) return null;
+  return {
+    ...withShipping(work, findShipping(services, row), pagesOf(row.service, quantity)),
+    words,
+    quantity,
+    countedByDesk: isByDesk,
+    deadline: promise.deliverBy,
+    workHours: promise.workHours,
+  };
+};

@@ -1,0 +1,118 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from '../../brands/brand.ts';
+import type { Acceptance, Billing, EstimateRequest, QuotationRequest, Shipment } from '../../openapi/types.ts';
+import { findQuotation } from '../order/findOrder.ts';
+import { orderViewWithin } from '../order/orderView.ts';
+import { requestScope } from '../order/requestScope.ts';
+import { tieToCustomer } from '../order/tieToCustomer.ts';
+import { signAnswer } from '../platform/access/applicationToken.ts';
+import type { StreamRequest } from '../platform/access/streamedBrand.ts';
+import { originOf } from '../platform/config/origins.ts';
+import { type IdempotentCall, idempotencyKey, idempotent } from '../platform/core/idempotency.ts';
+import { ProblemError } from '../platform/core/problem.ts';
+import type { Services } from '../platform/core/services.ts';
+import { brandOf, callersOf } from '../platform/http/context.ts';
+import { estimate } from '../request/estimate.ts';
+import { requestQuotations } from '../request/requestQuotations.ts';
+import { changeShipment } from './changeShipment.ts';
+import { acceptQuotation, rejectQuotation } from './decide.ts';
+import { previewTax } from './previewTax.ts';
+import { quotationView, quotationViewWithin, receivedView } from './quotationView.ts';
+import { readQuotation } from './readQuotation.ts';
+import { renewQuotation } from './renew.ts';
+import { streamQuotation } from './streamQuotation.ts';
+
+type ByHash = { Params: { hash: string } };
+
+/** Only brands that show the application sell (specification 1). */
+const sellingBrand = (request: FastifyRequest): Brand => {
+  const brand = brandOf(request);
+  if (brand.shows !== 'application') throw new ProblemError('NotImplementedForBrand');
+  return brand;
+};
+
+const onceOf = (call: FastifyRequest, scope: string, requestBody: unknown): IdempotentCall => ({
+  callers: callersOf(call),
+  scope,
+  key: idempotencyKey(call),
+  requestBody,
+});
+
+/** Free quotations: from the estimate to the decision (specification 4). */
+export const quotationHandlers = (services: Services) => ({
+  estimateQuotation: async (call: FastifyRequest<{ Body: EstimateRequest }>) => ({
+    data: await estimate(
+      services,
+      sellingBrand(call),
+      call.body,
+      call.signedIn?.customerId ?? null,
+      services.clock.now(),
+    ),
+  }),
+
+  requestQuotation: async (call: FastifyRequest<{ Body: QuotationRequest }>, reply: FastifyReply) => {
+    const brand = sellingBrand(call);
+    const origin = originOf(services.config, brand, call.headers.host);
+    const once = onceOf(call, requestScope(brand.id), call.body);
+    const answer = await idempotent(services, once, async (tx) => {
+      const customerId = call.signedIn?.customerId ?? null;
+      const rows = await requestQuotations(tx, services, brand, call.body, { origin, customerId }, once.key);
+      return { status: 201, body: { data: await receivedView(tx, services, rows, call.locale) } };
+    });
+    return reply.code(answer.status).send(answer.body);
+  },
+
+  getQuotation: async (call: FastifyRequest<ByHash>, reply: FastifyReply) => {
+    const read = await readQuotation(services, { hash: call.params.hash, brand: brandOf(call).id });
+    const data = await quotationView(services.db, services, read, call.locale);
+    return reply.type('application/jwt').send(await signAnswer(services, { data }));
+  },
+
+  getQuotationText: async (call: FastifyRequest<ByHash>) => {
+    const row = await findQuotation(services.db, brandOf(call), call.params.hash);
+    return { data: { text: row.sourceText.trim() } };
+  },
+
+  streamQuotation: (call: StreamRequest, reply: FastifyReply) => streamQuotation(services, call, reply),
+
+  acceptQuotation: async (call: FastifyRequest<ByHash & { Body: Acceptance }>, reply: FastifyReply) => {
+    const brand = brandOf(call);
+    const { hash } = call.params;
+    const once = onceOf(call, `acceptQuotation:${hash}`, call.body);
+    const answer = await idempotent(services, once, async (tx) => {
+      if (call.signedIn !== null) await tieToCustomer(tx, call.signedIn, (await findQuotation(tx, brand, hash)).id);
+      const row = await acceptQuotation(tx, services, brand, hash, call.body, call.signedIn);
+      return { status: 200, body: { data: await orderViewWithin(tx, services, row, call.locale) } };
+    });
+    return reply.code(answer.status).send(answer.body);
+  },
+
+  previewTax: async (call: FastifyRequest<ByHash & { Body: { billing: Billing } }>) => ({
+    data: await previewTax(services, brandOf(call), call.params.hash, call.body.billing, call.signedIn),
+  }),
+
+  changeShipment: async (call: FastifyRequest<ByHash & { Body: Shipment }>) =>
+    services.db.transaction(async (tx) => {
+      const row = await changeShipment(tx, services, brandOf(call), call.params.hash, call.body);
+      return { data: await quotationViewWithin(tx, services, row, call.locale) };
+    }),
+
+  rejectQuotation: async (call: FastifyRequest<ByHash & { Body: { reason?: string | null } }>) =>
+    services.db.transaction(async (tx) => {
+      const reason = call.body.reason?.trim() || null;
+      const row = await rejectQuotation(tx, services, brandOf(call), call.params.hash, reason);
+      return { data: await quotationViewWithin(tx, services, row, call.locale) };
+    }),
+
+  renewQuotation: async (call: FastifyRequest<ByHash>, reply: FastifyReply) => {
+    const brand = sellingBrand(call);
+    const { hash } = call.params;
+    const origin = originOf(services.config, brand, call.headers.host);
+    const once = onceOf(call, `renewQuotation:${hash}`, null);
+    const answer = await idempotent(services, once, async (tx) => {
+      const row = await renewQuotation(tx, services, brand, hash, origin);
+      return { status: 201, body: { data: await quotationViewWithin(tx, services, row, call.locale) } };
+    });
+    return reply.code(answer.status).send(answer.body);
+  },
+});

@@ -1,0 +1,96 @@
+import { inclusionsOf, planOf } from '../../machines/order/orderPlan.ts';
+import type { Locale, Quotation, ReceivedRequest } from '../../openapi/types.ts';
+import {
+  attachmentViews,
+  brandOfRow,
+  categoryOf,
+  isoOrNull,
+  priceOfRow,
+  quantityView,
+  sourceTextOf,
+} from '../order/orderParts.ts';
+import type { OrderRow } from '../order/orderRow.ts';
+import { paymentMethodsFor } from '../order/paymentMethods.ts';
+import { shownDeadline, workDaysOf } from '../order/readyBy.ts';
+import type { Services } from '../platform/core/services.ts';
+import type { Database, Transaction } from '../platform/db/open.ts';
+import { correctionsOf } from '../request/correctionsOf.ts';
+import { countOf } from '../request/countOf.ts';
+import { wishOf } from '../request/wishOf.ts';
+import { type ReadQuotation, readQuotationWithin } from './readQuotation.ts';
+import { earlierOffersOf, reviewsOf } from './reviews/reviewsOf.ts';
+
+type ViewServices = Pick<Services, 'brands' | 'calendarOf' | 'clock' | 'pricing'>;
+
+/** The contract's quotation, in a language, of what was read; of most quotations nothing else is. */
+export const quotationView = async (
+  db: Database,
+  services: ViewServices,
+  { row, cartHash, files, hasCreditLimit, readAt }: ReadQuotation,
+  locale: Locale,
+): Promise<Quotation> => ({
+  number: row.id,
+  hash: row.quotationHash,
+  cart_hash: cartHash,
+  order_hash: row.hash,
+  status: row.status,
+  service: row.service,
+  package_id: row.packageId,
+  source_lang: row.sourceLang,
+  target_lang: row.targetLang,
+  category: (await categoryOf(db, services, row.categoryId, locale)).category,
+  words: row.words,
+  ...quantityView(row),
+  ...sourceTextOf(row),
+  attachments: attachmentViews(files),
+  note: row.note,
+  shipment: row.shipment,
+  reference: row.reference,
+  version: row.offerVersion,
+  earlier: await earlierOffersOf(db, row),
+  under_review: row.underReview,
+  reviews: await reviewsOf(db, row),
+  count: countOf(services, row, files, await correctionsOf(db, row)),
+  remark: row.remark,
+  requested_at: row.requestedAt.toISOString(),
+  promised_at: row.promisedAt.toISOString(),
+  offered_at: isoOrNull(row.offeredAt),
+  valid_until: isoOrNull(row.validUntil),
+  deadline: isoOrNull(shownDeadline(services, row)),
+  work_days: workDaysOf(row),
+  wish: wishOf(services, row),
+  price: priceOfRow(row),
+  includes: inclusionsOf(planOf(row.service, row.packageId)),
+  customer: { name: row.customerName, email: row.customerEmail },
+  by_phone: row.customerId === null,
+  simulated: row.simulated,
+  payment_methods: await paymentMethodsFor(db, services, brandOfRow(services.brands, row), {
+    customerId: row.customerId,
+    hasLimit: hasCreditLimit,
+    currency: row.currency,
+    amountMinor: row.grossMinor,
+    isWaiting: true,
+  }),
+  server_time: readAt.toISOString(),
+});
+
+/** The same by the order's number, within a transaction. */
+export const quotationViewWithin = async (
+  tx: Transaction,
+  services: ViewServices,
+  { id }: { readonly id: number },
+  locale: Locale,
+): Promise<Quotation> => quotationView(tx, services, await readQuotationWithin(tx, services, id), locale);
+
+/** What a request has become: a quotation for each target language, in one cart. */
+export const receivedView = async (
+  tx: Transaction,
+  services: ViewServices,
+  [first, ...others]: readonly [OrderRow, ...OrderRow[]],
+  locale: Locale,
+): Promise<ReceivedRequest> => {
+  const quotation = await quotationViewWithin(tx, services, first, locale);
+  const quotations = [quotation];
+  for (const row of others) quotations.push(await quotationViewWithin(tx, services, row, locale));
+  return { cart_hash: quotation.cart_hash, quotations };
+};

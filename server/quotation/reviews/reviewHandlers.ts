@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Quotation, ReviewKind } from '../../../openapi/types.ts';
+import { findQuotation } from '../../order/findOrder.ts';
+import { lockOrder } from '../../order/moveOrder.ts';
+import type { OrderRow } from '../../order/orderRow.ts';
+import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { writeAudit } from '../../platform/core/writeAudit.ts';
+import type { Transaction } from '../../platform/db/open.ts';
+import { brandOf, callersOf } from '../../platform/http/context.ts';
+import { quotationViewWithin } from '../quotationView.ts';
+import { askForReview, moveReview } from './moveReview.ts';
+import { reviewsOf } from './reviewsOf.ts';
+
+type ByHash = { Params: { hash: string } };
+type Asked = ByHash & { Body: { kind: ReviewKind; text: string } };
+
+/** What customers ask about offers: changes, and recounts. */
+export const reviewHandlers = (services: Services) => {
+  const locked = async (tx: Transaction, call: FastifyRequest<ByHash>): Promise<OrderRow> =>
+    lockOrder(tx, (await findQuotation(tx, brandOf(call), call.params.hash)).id);
+  const seen = async (tx: Transaction, call: FastifyRequest<ByHash>, id: number): Promise<{ data: Quotation }> => ({
+    data: await quotationViewWithin(tx, services, { id }, call.locale),
+  });
+  const note = async (tx: Transaction, orderId: number, action: string): Promise<void> => {
+    await writeAudit(tx, { orderId, actor: 'customer', action, at: services.clock.now() });
+  };
+  return {
+    askForReview: async (call: FastifyRequest<Asked>, reply: FastifyReply) => {
+      const answer = await idempotent(
+        services,
+        {
+          callers: callersOf(call),
+          scope: `askForReview:${call.params.hash}`,
+          key: idempotencyKey(call),
+          requestBody: call.body,
+        },
+        async (tx) => {
+          const row = await locked(tx, call);
+          await askForReview(tx, services, row, call.body);
+          await note(tx, row.id, 'askForReview');
+          return { status: 201, body: await seen(tx, call, row.id) };
+        },
+      );
+      return reply.code(answer.status).send(answer.body);
+    },
+
+    withdrawReview: (call: FastifyRequest<ByHash>): Promise<{ data: Quotation }> =>
+      services.db.transaction(async (tx) => {
+        const row = await locked(tx, call);
+        if ((await reviewsOf(tx, row)).at(-1)?.state !== 'withdrawn') {
+          await moveReview(tx, services, row, { type: 'withdraw' }, null);
+          await note(tx, row.id, 'withdrawReview');
+        }
+        return seen(tx, call, row.id);
+      }),
+  };
+};

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { services as descriptions } from '../../machines/services/index.ts';
+import { offerEnd } from '../order/moveOrder.ts';
+import type { OrderRow } from '../order/orderRow.ts';
+import { ProblemError } from '../platform/core/problem.ts';
+import type { Services } from '../platform/core/services.ts';
+import type { Transaction } from '../platform/db/open.ts';
+import { earlierOffer, order } from '../platform/db/schema.ts';
+import { type Offer, offerOf, type Quoting } from './offerOf.ts';
+import { netReasonOf, noteOffer } from './quoteOrder.ts';
+
+/** The version that stands goes to those before it. */
+const putAside = async (tx: Transaction, row: OrderRow): Promise<void> => {
+  const { id: orderId, offerVersion: version, words, quantity, netMinor, grossMinor, deadline, offeredAt } = row;
+  if (netMinor === null || grossMinor === null || offeredAt === null) throw new Error('There is no offer to revise.');
+  await tx
+    .insert(earlierOffer)
+    .values({ orderId, version, words, quantity, netMinor, grossMinor, deadline, offeredAt });
+};
+
+/** What the new version says. Where neither an amount nor a price is named, both stay, whoever has counted or set them. */
+const revised = async (
+  tx: Transaction,
+  services: Services,
+  row: OrderRow,
+  quoting: Quoting,
+): Promise<Partial<Offer> | null> => {
+  const { amount = {}, netMinor, deadline } = quoting;
+  if (netMinor !== undefined || amount.words !== undefined || amount.quantity !== undefined)
+    return offerOf(tx, services, row, quoting);
+  if (deadline === undefined) return {};
+  const { words, quantity, netBeforeDiscountMinor } = row;
+  const asItWas = { ...(words === null ? {} : { words }), ...(quantity === null ? {} : { quantity }) };
+  const offer = await offerOf(tx, services, row, {
+    ...quoting,
+    amount: asItWas,
+    netMinor: netBeforeDiscountMinor ?? 0,
+  });
+  return offer === null ? null : { deadline: offer.deadline, workHours: offer.workHours };
+};
+
+/**
+ * Makes a new version of an offer, valid anew; an acceptance of the earlier one is refused from now on.
+ * @param row the locked order
+ * @throws ProblemError ValidationFailed, PairNotOffered
+ */
+export const reviseOffer = async (
+  tx: Transaction,
+  services: Services,
+  row: OrderRow,
+  quoting: Quoting,
+): Promise<void> => {
+  const offer = await revised(tx, services, row, quoting);
+  if (offer === null) {
+    const field = descriptions[row.service].prices.unit === 'word' ? 'words' : 'quantity';
+    throw new ProblemError('ValidationFailed', { errors: [{ field, code: 'Required' }] });
+  }
+  await putAside(tx, row);
+  const now = services.clock.now();
+  await tx
+    .update(order)
+    .set({
+      ...offer,
+      // Why the price was another one says nothing of a price by rule.
+      netReason: 'netMinor' in offer ? netReasonOf(quoting) : row.netReason,
+      remark: quoting.remark ?? row.remark,
+      offerVersion: row.offerVersion + 1,
+      offeredAt: now,
+      validUntil: offerEnd(row, now),
+      simulated: row.simulated || quoting.actor === 'auto-desk',
+    })
+    .where(eq(order.id, row.id));
+  await noteOffer(tx, services, row.id, quoting, 'reviseOffer', offer);
+};

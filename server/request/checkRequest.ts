@@ -1,0 +1,182 @@
+import { inArray } from 'drizzle-orm';
+import type { Brand } from '../../brands/brand.ts';
+import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
+import type { DraftProblem } from '../../machines/request/draft.ts';
+import { foreignFields } from '../../machines/request/foreignFields.ts';
+import {
+  inFormOrder,
+  requestFieldsOf,
+  requestOf,
+  requestPath,
+  requestProblems,
+  takesFiles,
+} from '../../machines/request/requestForm.ts';
+import type { CurrencyCode, OrderDetails, QuotationRequest, Shipment } from '../../openapi/types.ts';
+import { pricingOf } from '../catalogue/pricingOf.ts';
+import { findCategory } from '../catalogue/rules/findCategory.ts';
+import { findCurrency } from '../catalogue/rules/findCurrency.ts';
+import type { FileRow } from '../documents/index.ts';
+import type { FieldError } from '../platform/core/problem.ts';
+import type { Services } from '../platform/core/services.ts';
+import type { Database } from '../platform/db/open.ts';
+import { file } from '../platform/db/schema.ts';
+import { type Content, contentOf, filesByIds } from './content.ts';
+import { corrected, correctionsOf } from './correctionsOf.ts';
+import { detailsOf } from './details.ts';
+import { checkDiscount, type Discount, discountErrors, discountOf } from './discount.ts';
+import { offerErrors, packageErrors, pairErrors } from './offerErrors.ts';
+import { findPriceBases } from './priceBasis.ts';
+import { findShipping, type Shipping, shippingErrors } from './shipping.ts';
+
+/** What a request turned out to be about. */
+export type Checked = {
+  /** The request without stray spaces. */
+  readonly request: QuotationRequest;
+  readonly details: OrderDetails;
+  readonly currency: CurrencyCode;
+  readonly discount: Discount | null;
+  readonly files: readonly FileRow[];
+  readonly content: Content;
+  /** How the original is sent; null for a service without one. */
+  readonly shipment: Shipment | null;
+};
+
+const fileErrors = (
+  brand: Brand,
+  ids: readonly string[],
+  files: readonly FileRow[],
+  ofOrder: number | null,
+): FieldError[] =>
+  ids.flatMap((id, index): FieldError[] => {
+    const found = files.find((candidate) => candidate.id === id);
+    if (found === undefined || found.brand !== brand.id || (found.orderId !== null && found.orderId !== ofOrder))
+      return [{ field: `file_ids.${index}`, code: 'FileUnknown' }];
+    return found.status === 'receiving' || found.status === 'refused'
+      ? [{ field: 'file_ids', code: 'FileNotReady' }]
+      : [];
+  });
+
+/** What a service does not ask for: nothing of it may be said, so that nobody believes that it counts. */
+const foreignProblems = (request: QuotationRequest): DraftProblem[] => [
+  ...foreignFields(requestFieldsOf(request), request.service).map((field) => ({ field, code: 'NotAllowed' as const })),
+  ...(request.file_ids.length > 0 && !takesFiles(request.service)
+    ? [{ field: 'files', code: 'NotAllowed' } as const]
+    : []),
+];
+
+/** What the form's own rules say. Of files they know how many there are; the rows say the rest. */
+const ruleErrors = (request: QuotationRequest, now: Date): FieldError[] =>
+  [
+    ...requestProblems(requestFieldsOf(request), {
+      service: request.service,
+      files: { count: request.file_ids.length, ready: true },
+      now: now.getTime(),
+      isPhoneNumber,
+      // By the brand's list, which the database has.
+      shipmentProblems: () => [],
+    }),
+    ...foreignProblems(request),
+  ].map((problem) => ({ field: requestPath(problem), code: problem.code }));
+
+const shipmentErrors = (request: QuotationRequest, shipping: Shipping | null): FieldError[] =>
+  shipping === null && request.shipment != null
+    ? [{ field: 'shipment', code: 'NotAllowed' }]
+    : shippingErrors(shipping, false);
+
+const priceErrors = async (
+  db: Database,
+  services: Pick<Services, 'pricing'>,
+  brand: Brand,
+  request: QuotationRequest,
+  code: CurrencyCode,
+): Promise<FieldError[]> => {
+  if (offerErrors(request).length > 0) return [];
+  const withdrawn = packageErrors(services, brand.id, request);
+  if (withdrawn.length > 0) return withdrawn;
+  if ((await findCategory(db, services, request.category_id)) === undefined)
+    return [{ field: 'category_id', code: 'Invalid' }];
+  const bases = await findPriceBases(db, services, {
+    brand: brand.id,
+    service: request.service,
+    sourceLang: request.source_lang,
+    targetLangs: request.target_langs,
+    categoryId: request.category_id,
+    packageId: request.package_id,
+    currency: code,
+  });
+  return pairErrors(bases);
+};
+
+/**
+ * Checks a request for a quotation by the form's rules, and against the catalogue and the uploaded files (specification 5).
+ * @param ofOrder the order whose request it is and that may have some of the files already; null of a new one
+ */
+export const checkRequest = async (
+  db: Database,
+  { pricing }: Pick<Services, 'pricing'>,
+  brand: Brand,
+  request: QuotationRequest,
+  customerId: number | null,
+  now: Date,
+  ofOrder: number | null = null,
+): Promise<Checked | { readonly errors: readonly FieldError[] }> => {
+  await pricing.refresh(db);
+  const ids = [...new Set(request.file_ids)];
+  // Locked in one order, so that two requests can neither take the same file nor block each other.
+  if (ids.length > 0) {
+    await db.select({ id: file.id }).from(file).where(inArray(file.id, ids)).orderBy(file.id).for('update');
+  }
+  const files = await filesByIds(db, ids);
+  const paidIn = await findCurrency(db, { pricing }, request.currency_id);
+  const typed = request.discount_code?.trim() ?? '';
+  const discount = await checkDiscount(
+    db,
+    { pricing },
+    brand,
+    { typed, service: request.service, email: request.email, customerId },
+    now,
+    'locked',
+  );
+  const broken = ruleErrors(request, now);
+  const shipping =
+    paidIn === undefined
+      ? null
+      : findShipping(
+          { pricing },
+          {
+            brand: brand.id,
+            service: request.service,
+            currency: paidIn.code,
+            shipment: request.shipment ?? null,
+          },
+        );
+  const unknown: FieldError[] = [
+    ...(paidIn === undefined
+      ? [{ field: 'currency_id', code: 'Invalid' } as const]
+      : await priceErrors(db, { pricing }, brand, request, paidIn.code)),
+    ...discountErrors(discount),
+    ...fileErrors(brand, ids, files, ofOrder),
+    ...shipmentErrors(request, shipping),
+  ];
+  const errors = [...broken, ...unknown.filter(({ field }) => !broken.some((error) => error.field === field))];
+  if (errors.length > 0 || paidIn === undefined) return { errors: inFormOrder(request.service, errors) };
+  const tidy = { ...request, ...requestOf(requestFieldsOf(request)) };
+  const details = detailsOf(tidy);
+  const { service, text } = tidy;
+  // What a person has counted of the documents that stay is not asked of the machine again.
+  const corrections = ofOrder === null ? null : await correctionsOf(db, { id: ofOrder, countedByDesk: true });
+  const content = contentOf(
+    { service, text, details, textWords: corrections?.get(null) },
+    corrections === null ? files : corrected(files, corrections),
+    pricingOf({ pricing }, brand.id).pages,
+  );
+  return {
+    request: tidy,
+    details,
+    currency: paidIn.code,
+    discount: discountOf(discount),
+    files,
+    content,
+    shipment: shipping?.shipment ?? null,
+  };
+};
