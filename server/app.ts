@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
-import { maxFileSize } from '../machines/request/draft.ts';
+import { maxFileSize } from '../machines/documents/attachment.ts';
 import { apiHandlers } from './api.ts';
 import { mountDeskUploads, mountUploads } from './documents/index.ts';
 import { screenExists } from './order/screenExists.ts';

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { ParentRef } from '../lib/parentRef.ts';
 import { unprovided } from '../lib/unprovided.ts';
-import { type DraftAttachment, maxFiles } from '../request/draft.ts';
+import { type DraftAttachment, maxFiles } from './attachment.ts';
 import { copiesIn, type SameDocuments } from './copies.ts';
 import { type Documents, documentsOf, fitting, leftOutOf } from './documents.ts';
 import { type UploadParentEvent, uploadMachine } from './upload.ts';

@@ -1,4 +1,4 @@
-import type { DraftAttachment } from '../request/draft.ts';
+import type { DraftAttachment } from './attachment.ts';
 
 /** Keys of documents with the same content, group by group. */
 export type SameDocuments = readonly (readonly string[])[];

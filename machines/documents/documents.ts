@@ -1,4 +1,4 @@
-import { type DraftAttachment, maxFiles } from '../request/draft.ts';
+import { type DraftAttachment, maxFiles } from './attachment.ts';
 
 /** The documents as a request sends them. */
 export type Documents = {

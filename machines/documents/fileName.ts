@@ -1,4 +1,4 @@
-import { acceptedFormats } from '../request/draft.ts';
+import { acceptedFormats } from './attachment.ts';
 
 /** Control characters, and marks that turn the direction of text, by which `gpj.exe` shows as `exe.jpg`. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\p{Cs}]/gu;

@@ -3,7 +3,7 @@ import type { FileRefusal } from '../../openapi/types.ts';
 import { fromSender, silent } from '../lib/fromSender.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
 import { unprovided } from '../lib/unprovided.ts';
-import type { DraftAttachment } from '../request/draft.ts';
+import type { DraftAttachment } from './attachment.ts';
 
 /** Why a document is not taken now, and would be later. */
 export type UploadPostponement = 'UploadQuotaReached' | 'StorageFull';

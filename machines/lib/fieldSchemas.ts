@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
 import * as Transformation from 'effect/SchemaTransformation';
-import { longest } from '../request/draft.ts';
 import { visibleText } from './countWords.ts';
+import { longest } from './fieldLengths.ts';
 import { check } from './form.ts';
 import { sendableLine, sendableText } from './sendableText.ts';
 

@@ -5,7 +5,7 @@ import { laterOf } from '../lib/laterOf.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
 import { unprovided } from '../lib/unprovided.ts';
 import type { FollowChangedEvent, OrderChangedEvent } from '../payment/follow.ts';
-import { planOf } from './orderPlan.ts';
+import { planOf } from '../services/orderPlan.ts';
 import { moveOf } from './orderSnapshot.ts';
 
 export type CancellationParentEvent = FollowChangedEvent<'order'>;

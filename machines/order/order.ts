@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import type { Inclusion } from '../../openapi/types.ts';
-import type { OrderPlan } from './orderPlan.ts';
+import type { OrderPlan } from '../services/orderPlan.ts';
 
 /** What may happen to an order (specification 4, design "The order's life"). */
 export type OrderEvent =

@@ -1,7 +1,7 @@
 import { type SnapshotFrom, transition } from 'xstate';
 import type { OrderStatus } from '../../openapi/types.ts';
+import type { OrderPlan } from '../services/orderPlan.ts';
 import { type OrderEvent, orderMachine } from './order.ts';
-import type { OrderPlan } from './orderPlan.ts';
 import { isOrderStatus, statusPlace } from './orderStatus.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;

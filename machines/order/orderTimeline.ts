@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../openapi/types.ts';
+import type { OrderPlan } from '../services/orderPlan.ts';
 import { type OrderEvent, orderMachine } from './order.ts';
-import type { OrderPlan } from './orderPlan.ts';
 import { moveOf, snapshotAt } from './orderSnapshot.ts';
 
 export type TimelineEntry =

@@ -7,10 +7,10 @@ import type {
   ProblemCode,
   Service,
 } from '../../openapi/types.ts';
-import { planOf } from '../order/orderPlan.ts';
 import { statusGroup } from '../order/orderStatus.ts';
 import { statusesAhead } from '../order/orderTimeline.ts';
 import { services } from '../services/index.ts';
+import { planOf } from '../services/orderPlan.ts';
 import type { DraftApprovalEvent } from './draftApproval.ts';
 import { draftApprovalMoveOf } from './draftApprovalMove.ts';
 

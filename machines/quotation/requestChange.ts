@@ -1,5 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { FieldCode, PackageId, ProblemCode, Quotation } from '../../openapi/types.ts';
+import type { DraftAttachment } from '../documents/attachment.ts';
 import { type AttachmentsParentEvent, attachmentsMachine } from '../documents/attachments.ts';
 import { type Documents, documentsOf } from '../documents/documents.ts';
 import { fromSender, silent } from '../lib/fromSender.ts';
@@ -7,7 +8,6 @@ import { laterOf } from '../lib/laterOf.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
 import { unprovided } from '../lib/unprovided.ts';
 import type { QuotationChangedEvent } from '../payment/follow.ts';
-import type { DraftAttachment } from '../request/draft.ts';
 import { mayChangeRequest } from './mayChangeRequest.ts';
 
 /** What of a request can be changed; its new documents are the attachments. */

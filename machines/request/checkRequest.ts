@@ -1,7 +1,8 @@
 import type { Locale, Service } from '../../openapi/types.ts';
 import type { ShipmentFields, ShipmentProblem } from '../billing/shipment.ts';
+import type { DraftAttachment } from '../documents/attachment.ts';
 import { emailDoubt } from '../lib/emailDoubt.ts';
-import type { DraftAttachment, DraftFields, RequestCheck } from './draft.ts';
+import type { DraftFields, RequestCheck } from './draft.ts';
 import { fieldsOfService } from './foreignFields.ts';
 import { requestOf, requestProblems } from './requestForm.ts';
 

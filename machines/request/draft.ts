@@ -1,5 +1,6 @@
 import type { FieldCode, PackageId, QuotationRequest } from '../../openapi/types.ts';
 import type { ShipmentField, ShipmentFields } from '../billing/shipment.ts';
+import type { DraftAttachment } from '../documents/attachment.ts';
 import type { EmailDoubt } from '../lib/emailDoubt.ts';
 import { defaultPackage } from '../services/packages.ts';
 
@@ -45,17 +46,6 @@ export type DraftFields = {
 };
 
 export type DraftField = keyof DraftFields;
-
-/** A chosen file. Its bytes are stored on the device under `key`; `fileId` is the server's, once it has all of it. */
-export type DraftAttachment = {
-  readonly key: string;
-  readonly name: string;
-  /** bytes */
-  readonly size: number;
-  readonly fileId: string | null;
-  /** It has the content of another one, and the customer has said that it is meant. */
-  readonly meant?: boolean;
-};
 
 /** A draft as it is stored on the device. `key` makes one quotation of a double click, a reload or a second tab. */
 export type Draft = {
@@ -106,24 +96,3 @@ export type DraftProblem = {
 export type RequestCheck =
   | { readonly valid: true; readonly request: QuotationRequest }
   | { readonly valid: false; readonly problems: readonly DraftProblem[]; readonly doubt: EmailDoubt | null };
-
-/** Characters of a field at most. */
-export const longest = {
-  text: 500_000,
-  note: 2_000,
-  comments: 2_000,
-  place: 200,
-  name: 200,
-  discountCode: 40,
-} as const satisfies {
-  readonly [TField in DraftField]?: number;
-};
-
-/** Files of one request at most. */
-export const maxFiles = 20;
-
-/** Bytes of one file at most (specification 5): 20 MB. */
-export const maxFileSize = 20 * 1024 * 1024;
-
-/** Endings of the accepted formats (specification 5). */
-export const acceptedFormats = ['doc', 'docx', 'xls', 'xlsx', 'rtf', 'txt', 'ppt', 'pptx', 'odt'] as const;

@@ -1,5 +1,5 @@
 import type { Inclusion } from '../../openapi/types.ts';
-import type { OrderPlan } from '../order/orderPlan.ts';
+import type { OrderPlan } from '../services/orderPlan.ts';
 
 /** A full hour on the clock of the place where the work is done; the day as `2026-11-20`. */
 export type WorkHour = { readonly day: string; readonly hour: number };

@@ -1,5 +1,6 @@
 import { assign, fromPromise, not, sendTo, setup, stateIn } from 'xstate';
 import type { Estimate, LanguagePair, ProblemCode, Quotation, QuotationRequest } from '../../openapi/types.ts';
+import type { DraftAttachment } from '../documents/attachment.ts';
 import { type AttachmentsParentEvent, attachmentsMachine } from '../documents/attachments.ts';
 import { type Documents, documentsOf } from '../documents/documents.ts';
 import type { EmailDoubt } from '../lib/emailDoubt.ts';
@@ -7,14 +8,7 @@ import { storedLife } from '../lib/storedLife.ts';
 import { unprovided } from '../lib/unprovided.ts';
 import type { ServiceDescription } from '../services/description.ts';
 import { packageIn } from '../services/offeredPackages.ts';
-import {
-  type Draft,
-  type DraftAttachment,
-  type DraftFields,
-  type DraftProblem,
-  emptyFields,
-  type RequestCheck,
-} from './draft.ts';
+import { type Draft, type DraftFields, type DraftProblem, emptyFields, type RequestCheck } from './draft.ts';
 
 export type RequestEvent =
   | AttachmentsParentEvent

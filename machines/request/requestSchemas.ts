@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema';
 import * as Transformation from 'effect/SchemaTransformation';
 import { ShipmentForm } from '../billing/shipmentSchema.ts';
+import { longest } from '../lib/fieldLengths.ts';
 import {
   Area,
   ChosenId,
@@ -17,7 +18,6 @@ import { check } from '../lib/form.ts';
 import { linkOf } from '../lib/link.ts';
 import { isMoment } from '../lib/moment.ts';
 import { sendableLine } from '../lib/sendableText.ts';
-import { longest } from './draft.ts';
 import {
   longestLink,
   longestPhoneNumber,

@@ -1,7 +1,8 @@
 import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
+import type { DraftAttachment } from '../documents/attachment.ts';
 import { storedFields } from '../lib/form.ts';
-import type { Draft, DraftAttachment } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { requestForm } from './requestForm.ts';
 
 /** A draft on the device, of which single fields and documents may not fit any more. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { OrderEvent } from '../../machines/order/order.ts';
-import { planOf } from '../../machines/order/orderPlan.ts';
 import { moveOf } from '../../machines/order/orderSnapshot.ts';
 import { hasEnded } from '../../machines/order/orderStatus.ts';
+import { planOf } from '../../machines/services/orderPlan.ts';
 import type { OrderStatus } from '../../openapi/types.ts';
 import { requireApproval } from '../original/requireApproval.ts';
 import { after, days } from '../platform/core/clock.ts';

@@ -1,4 +1,4 @@
-import { inclusionsOf, planOf } from '../../machines/order/orderPlan.ts';
+import { inclusionsOf, planOf } from '../../machines/services/orderPlan.ts';
 import type { Locale, Quotation, ReceivedRequest } from '../../openapi/types.ts';
 import {
   attachmentViews,

@@ -1,6 +1,6 @@
 import type { Pricing } from '../../brands/pricing.ts';
-import { type OrderPlan, planOf } from '../../machines/order/orderPlan.ts';
 import { workHoursOf } from '../../machines/request/feasibleDate.ts';
+import { type OrderPlan, planOf } from '../../machines/services/orderPlan.ts';
 import type { OrderDetails, PackageId, Service, Speed, Wish } from '../../openapi/types.ts';
 import { pricingOf } from '../catalogue/pricingOf.ts';
 import { after, hours } from '../platform/core/clock.ts';

@@ -1,6 +1,7 @@
+import { longest } from '../../machines/lib/fieldLengths.ts';
 import { isMoment } from '../../machines/lib/moment.ts';
 import { sendableText } from '../../machines/lib/sendableText.ts';
-import { type DraftFields, longest } from '../../machines/request/draft.ts';
+import type { DraftFields } from '../../machines/request/draft.ts';
 import { fieldsOfService } from '../../machines/request/foreignFields.ts';
 import type { RequestContent } from '../../machines/request/request.ts';
 import { longestLink, mostLinks, mostMinutes, mostWords } from '../../machines/request/requestLimits.ts';

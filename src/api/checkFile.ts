@@ -1,6 +1,6 @@
+import { maxFileSize } from '../../machines/documents/attachment.ts';
 import { hasAcceptedEnding } from '../../machines/documents/fileName.ts';
 import type { FileCheck } from '../../machines/documents/upload.ts';
-import { maxFileSize } from '../../machines/request/draft.ts';
 import { readPendingFile } from './pendingFiles.ts';
 
 /** First bytes of what cannot be accepted whatever its name says: PDF, pictures, archives of other kinds, programs. */

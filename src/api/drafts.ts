@@ -1,4 +1,5 @@
-import type { Draft, DraftAttachment } from '../../machines/request/draft.ts';
+import type { DraftAttachment } from '../../machines/documents/attachment.ts';
+import type { Draft } from '../../machines/request/draft.ts';
 import type { RestoredDraft } from '../../machines/request/request.ts';
 import type { Customer, Service } from '../../openapi/types.ts';
 import { type Work, workOf } from './customersWork.ts';

@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval';
+import type { DraftAttachment } from '../../machines/documents/attachment.ts';
 import { cleanFileName } from '../../machines/documents/fileName.ts';
 import { storedLife } from '../../machines/lib/storedLife.ts';
-import type { DraftAttachment } from '../../machines/request/draft.ts';
 import { documentKeysOf } from './documentKeysOf.ts';
 import { newKey } from './newKey.ts';
 import { readStored, storedNames } from './storage.ts';

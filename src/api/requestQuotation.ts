@@ -1,4 +1,5 @@
-import type { DraftAttachment, DraftProblem } from '../../machines/request/draft.ts';
+import type { DraftAttachment } from '../../machines/documents/attachment.ts';
+import type { DraftProblem } from '../../machines/request/draft.ts';
 import type { RequestOutcome, ToSend } from '../../machines/request/request.ts';
 import type { Problem } from '../../openapi/types.ts';
 import type { Api } from './client.ts';

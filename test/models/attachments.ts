@@ -1,9 +1,9 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
+import { maxFiles } from '../../machines/documents/attachment.ts';
 import { attachmentsMachine } from '../../machines/documents/attachments.ts';
 import { copiesIn } from '../../machines/documents/copies.ts';
 import { documentsOf } from '../../machines/documents/documents.ts';
-import { maxFiles } from '../../machines/request/draft.ts';
 import { inertReceiver } from './receivers.ts';
 import { attachment, outage } from './samples.ts';
 import { shownOf } from './support/shown.ts';

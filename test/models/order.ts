@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import { orderMachine } from '../../machines/order/order.ts';
-import { planOf } from '../../machines/order/orderPlan.ts';
+import { planOf } from '../../machines/services/orderPlan.ts';
 
 export const orderModel = {
   machine: orderMachine,

@@ -14,7 +14,6 @@ import {
 import { normaliseVatId } from '../../machines/billing/normaliseVatId.ts';
 import { isVatId } from '../../machines/billing/vatId.ts';
 import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
-import { inclusionsOf, planOf } from '../../machines/order/orderPlan.ts';
 import { hasEnded, isOrderStatus, statusGroup } from '../../machines/order/orderStatus.ts';
 import { stageOf } from '../../machines/quotation/quotationStage.ts';
 import { type CheckedDraft, checkRequest } from '../../machines/request/checkRequest.ts';
@@ -30,6 +29,7 @@ import {
 import { outlineOf } from '../../machines/request/savedDraft.ts';
 import { decodeDraft } from '../../machines/request/storedDraft.ts';
 import { allServices, packagesOf, services } from '../../machines/services/index.ts';
+import { inclusionsOf, planOf } from '../../machines/services/orderPlan.ts';
 import { packageOrder, packages } from '../../machines/services/packages.ts';
 import type { Country, FieldCode, Inclusion, PackageId, Service } from '../../openapi/types.ts';
 import { attachment, billing, customer, draft, shipmentFields } from '../models/samples.ts';

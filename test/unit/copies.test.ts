@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate';
+import type { DraftAttachment } from '../../machines/documents/attachment.ts';
 import { attachmentsMachine } from '../../machines/documents/attachments.ts';
 import { copiesIn } from '../../machines/documents/copies.ts';
 import { uploadMachine } from '../../machines/documents/upload.ts';
-import type { DraftAttachment } from '../../machines/request/draft.ts';
 import { decodeDraft } from '../../machines/request/storedDraft.ts';
 import { findCopies } from '../../src/api/findCopies.ts';
 import { removePendingFiles, writePendingFiles } from '../../src/api/pendingFiles.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { deskActions, deskRefusal } from '../../machines/desk/order/deskActions.ts';
 import type { DeskFacts } from '../../machines/desk/order/deskFacts.ts';
-import { planOf } from '../../machines/order/orderPlan.ts';
 import { moveOf } from '../../machines/order/orderSnapshot.ts';
 import { isOrderStatus } from '../../machines/order/orderStatus.ts';
+import { planOf } from '../../machines/services/orderPlan.ts';
 import type { DeskAction, DeskRefusal, DeskRole } from '../../openapi/types.ts';
 import { orderStatuses } from '../../server/platform/db/tables/checks.ts';
 

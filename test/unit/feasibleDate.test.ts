@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { OrderPlan } from '../../machines/order/orderPlan.ts';
-import { planOf } from '../../machines/order/orderPlan.ts';
 import {
   feasibleDate,
   hoursADay,
@@ -10,6 +8,8 @@ import {
   workHoursWithin,
 } from '../../machines/request/feasibleDate.ts';
 import { allServices, packagesOf } from '../../machines/services/index.ts';
+import type { OrderPlan } from '../../machines/services/orderPlan.ts';
+import { planOf } from '../../machines/services/orderPlan.ts';
 
 const christmas = new Set(['2026-12-24', '2026-12-25', '2027-01-01', '2027-01-06']);
 const isFree = (day: string): boolean => isWeekend(day) || christmas.has(day);

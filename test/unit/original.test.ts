@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { planOf } from '../../machines/order/orderPlan.ts';
 import { isOrderStatus } from '../../machines/order/orderStatus.ts';
 import { statusesAhead } from '../../machines/order/orderTimeline.ts';
 import type { DraftApprovalEvent } from '../../machines/original/draftApproval.ts';
@@ -14,6 +13,7 @@ import {
 import type { ParcelEvent } from '../../machines/original/parcel.ts';
 import { type ParcelPlace, parcelMoveOf, parcelPlaceOf } from '../../machines/original/parcelMove.ts';
 import { carriers, trackingNumberOf, trackingPage } from '../../machines/original/tracking.ts';
+import { planOf } from '../../machines/services/orderPlan.ts';
 import type { ApprovalState, Carrier, PackageId, ParcelState } from '../../openapi/types.ts';
 import { orderStatuses } from '../../server/platform/db/tables/checks.ts';
 import { approval, order, parcel, printedOrder } from '../models/samples.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { longest } from '../../machines/lib/fieldLengths.ts';
 import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
-import { type DraftFields, emptyFields, longest } from '../../machines/request/draft.ts';
+import { type DraftFields, emptyFields } from '../../machines/request/draft.ts';
 import { requestProblems } from '../../machines/request/requestForm.ts';
 import { longestLink, mostLinks, mostPhoneNumbers, mostWords } from '../../machines/request/requestLimits.ts';
 import type { FieldCode, Service } from '../../openapi/types.ts';

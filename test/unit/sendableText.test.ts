@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { longestBilling } from '../../machines/billing/billing.ts';
+import { maxFiles } from '../../machines/documents/attachment.ts';
+import { longest } from '../../machines/lib/fieldLengths.ts';
 import { sendableLine, sendableText } from '../../machines/lib/sendableText.ts';
-import { longest, maxFiles } from '../../machines/request/draft.ts';
 import { isObject, readContract } from '../../server/platform/http/contract.ts';
 
 const at = (...path: string[]): unknown =>

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { longestBilling } from '../../machines/billing/billing.ts';
 import type { checkoutMachine } from '../../machines/checkout/checkout.ts';
-import { longest } from '../../machines/request/draft.ts';
+import { longest } from '../../machines/lib/fieldLengths.ts';
 import type { requestMachine } from '../../machines/request/request.ts';
 import { write } from '../../machines/services/write.ts';
 import Checkout from '../../src/screens/checkout/Checkout.tsx';

@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, enqueueActions, fromPromise, not, sendTo, setup } from 'xstate';
 import type { Country, DeskQuote } from '../../../openapi/types.ts';
+import type { DraftAttachment } from '../../documents/attachment.ts';
 import { type AttachmentsParentEvent, attachmentsMachine } from '../../documents/attachments.ts';
 import { type Documents, documentsOf } from '../../documents/documents.ts';
 import type { ParentRef } from '../../lib/parentRef.ts';
 import { unprovided } from '../../lib/unprovided.ts';
-import type { DraftAttachment } from '../../request/draft.ts';
 import type { DeskOrderPage, DeskSubject, TaskRefusal } from './deskOrderPage.ts';
 import { deskPreviewMachine } from './deskPreview.ts';
 import { quoteOf, quoteProblems } from './deskQuoteOf.ts';

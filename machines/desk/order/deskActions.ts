@@ -1,13 +1,13 @@
 import type { DeskAction, DeskRefusal, DeskRole } from '../../../openapi/types.ts';
 import { revisionMoveOf } from '../../aftercare/revisionMove.ts';
 import type { OrderEvent } from '../../order/order.ts';
-import { planOf } from '../../order/orderPlan.ts';
 import { moveOf } from '../../order/orderSnapshot.ts';
 import { forwardEvent, statusesAhead } from '../../order/orderTimeline.ts';
 import { hasOriginal, isLastStep, lacksApproval, takesDrafts } from '../../original/original.ts';
 import { parcelMoveOf, parcelPlaceOf } from '../../original/parcelMove.ts';
 import { reviewMoveOf } from '../../quotation/reviewMove.ts';
 import { services } from '../../services/index.ts';
+import { planOf } from '../../services/orderPlan.ts';
 import { type DeskPlace, placeOf } from '../board/deskStage.ts';
 import { type DeskOperation, roleMayDo } from '../shared/deskRoles.ts';
 import type { DeskFacts } from './deskFacts.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { planOf } from '../../../machines/order/orderPlan.ts';
 import { moveOf } from '../../../machines/order/orderSnapshot.ts';
 import { forwardEvent } from '../../../machines/order/orderTimeline.ts';
 import { takesDrafts } from '../../../machines/original/original.ts';
 import { parcelPlaceOf } from '../../../machines/original/parcelMove.ts';
 import { services as descriptions } from '../../../machines/services/index.ts';
+import { planOf } from '../../../machines/services/orderPlan.ts';
 import { recordDelivered, saveDelivered } from '../../documents/index.ts';
 import { lockOrder, moveOrder } from '../../order/moveOrder.ts';
 import { orderById } from '../../order/orderById.ts';

@@ -1,5 +1,5 @@
-import { planOf } from '../../../machines/order/orderPlan.ts';
 import { services } from '../../../machines/services/index.ts';
+import { planOf } from '../../../machines/services/orderPlan.ts';
 import type { DeskOrderDetails, Inclusion, OrderStatus } from '../../../openapi/types.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { planOf } from '../../../machines/order/orderPlan.ts';
 import { forwardEvent } from '../../../machines/order/orderTimeline.ts';
+import { planOf } from '../../../machines/services/orderPlan.ts';
 import type { DeskQuote, DeskRefusal, OrderStatus, PhoneAcceptance } from '../../../openapi/types.ts';
 import { recordDelivered, saveDelivered, sendDeskFile } from '../../documents/index.ts';
 import { requireCredit } from '../../order/credit/requireCredit.ts';

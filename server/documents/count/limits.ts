@@ -1,4 +1,4 @@
-import { maxFileSize } from '../../../machines/request/draft.ts';
+import { maxFileSize } from '../../../machines/documents/attachment.ts';
 
 /** Limits on what an upload may cost (specification 5 and 9; issue: bomb-like documents). */
 export const fileLimits = {

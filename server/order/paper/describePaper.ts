@@ -1,7 +1,7 @@
 import type { Brand } from '../../../brands/brand.ts';
 import { priceOfWork } from '../../../machines/catalogue/priceOfWork.ts';
-import { inclusionsOf, planOf } from '../../../machines/order/orderPlan.ts';
 import { services as descriptions, packagesOf } from '../../../machines/services/index.ts';
+import { inclusionsOf, planOf } from '../../../machines/services/orderPlan.ts';
 import { packageName } from '../../../machines/services/packages.ts';
 import type { Inclusion, Locale, Money, Service, Unit } from '../../../openapi/types.ts';
 import { nameOf } from '../../catalogue/names.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Brand } from '../../../brands/brand.ts';
-import { planOf } from '../../../machines/order/orderPlan.ts';
 import { moveOf } from '../../../machines/order/orderSnapshot.ts';
+import { planOf } from '../../../machines/services/orderPlan.ts';
 import type { OrderStatus, WithdrawalReceipt, WithdrawalStatement } from '../../../openapi/types.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';

@@ -2,17 +2,26 @@ import { fromPromise } from 'xstate';
 import { fromSender } from '../../../machines/lib/fromSender.ts';
 import type { FollowOutcome, FollowSubject, NetworkEvent, StreamEvent } from '../../../machines/payment/follow.ts';
 import type { Entities, FollowKind } from '../../../machines/payment/followed.ts';
+import type { components } from '../../../openapi/schema.ts';
 import type { Api } from '../client.ts';
 import { openEventStream } from '../eventStream.ts';
 import { onNetwork } from '../network.ts';
+import { payloadOf } from '../payloadOf.ts';
 import { found, type Result, settle } from '../result.ts';
-import { readQuotation } from './quotation.ts';
+
+type Payload = components['schemas']['QuotationPayload'];
 
 /** The payload of an answer that wraps it. */
 const unwrap = <T>(result: Result<{ data: T }>): Result<T> =>
   result.ok ? { ok: true, data: result.data.data } : result;
 
 type Reader<K extends FollowKind> = (api: Api, hash: string, signal: AbortSignal) => Promise<Result<Entities[K]>>;
+
+export const readQuotation: Reader<'quotation'> = async (api, hash, signal) => {
+  const params = { path: { hash } };
+  const result = await settle(api.http.GET('/api/v2/quotation/{hash}', { params, parseAs: 'text', signal }));
+  return result.ok ? { ok: true, data: payloadOf<Payload>(result.data).data } : result;
+};
 
 export const readPayment: Reader<'payment'> = async (api, hash, signal) => {
   const params = { path: { hash } };

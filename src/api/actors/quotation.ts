@@ -1,20 +1,9 @@
 import { fromPromise } from 'xstate';
 import { sendableText } from '../../../machines/lib/sendableText.ts';
 import type { QuotationOutcome, RejectOutcome, RenewOutcome } from '../../../machines/quotation/quotation.ts';
-import type { components } from '../../../openapi/schema.ts';
-import type { Quotation } from '../../../openapi/types.ts';
 import type { Api } from '../client.ts';
-import { payloadOf } from '../payloadOf.ts';
-import { found, type Result, settle } from '../result.ts';
-
-type Payload = components['schemas']['QuotationPayload'];
-
-/** A quotation by its hash. */
-export const readQuotation = async (api: Api, hash: string, signal: AbortSignal): Promise<Result<Quotation>> => {
-  const params = { path: { hash } };
-  const result = await settle(api.http.GET('/api/v2/quotation/{hash}', { params, parseAs: 'text', signal }));
-  return result.ok ? { ok: true, data: payloadOf<Payload>(result.data).data } : result;
-};
+import { found, settle } from '../result.ts';
+import { readQuotation } from './follow.ts';
 
 /** Reads a quotation by its address. */
 const loadQuotation = (api: Api) =>

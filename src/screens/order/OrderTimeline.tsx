@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { planOf } from '../../../machines/order/orderPlan.ts';
 import { statusGroup } from '../../../machines/order/orderStatus.ts';
 import { type TimelineEntry, timelineOf } from '../../../machines/order/orderTimeline.ts';
 import { isDeferred } from '../../../machines/payment/deferredPayment.ts';
+import { planOf } from '../../../machines/services/orderPlan.ts';
 import type { Order, OrderStatus, Service } from '../../../openapi/types.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';

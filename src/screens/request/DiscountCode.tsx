@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { longest } from '../../../machines/request/draft.ts';
+import { longest } from '../../../machines/lib/fieldLengths.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { DiscountHint } from './DiscountHint.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import { maxFiles } from '../../../machines/documents/attachment.ts';
 import type { attachmentsMachine } from '../../../machines/documents/attachments.ts';
-import { maxFiles } from '../../../machines/request/draft.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { CopiesQuestion } from './CopiesQuestion.tsx';
 import { DocumentRow } from './DocumentRow.tsx';

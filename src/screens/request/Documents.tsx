@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { acceptedFormats, maxFiles } from '../../../machines/request/draft.ts';
+import { acceptedFormats, maxFiles } from '../../../machines/documents/attachment.ts';
 import { writePendingFiles } from '../../api/pendingFiles.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { Stack } from '../../ui/Stack.tsx';

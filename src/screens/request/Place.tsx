@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { longest } from '../../../machines/request/draft.ts';
+import { longest } from '../../../machines/lib/fieldLengths.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { fieldId, useChange, useValue } from './useField.ts';

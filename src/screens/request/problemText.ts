@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { Documents } from '../../../machines/documents/documents.ts';
-import { type DraftProblem, longest } from '../../../machines/request/draft.ts';
+import { longest } from '../../../machines/lib/fieldLengths.ts';
+import type { DraftProblem } from '../../../machines/request/draft.ts';
 
 const isLimited = (field: DraftProblem['field']): field is keyof typeof longest => field in longest;
 

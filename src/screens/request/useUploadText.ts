@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { maxFileSize } from '../../../machines/request/draft.ts';
+import { maxFileSize } from '../../../machines/documents/attachment.ts';
 import { formatFileSize } from '../../ui/FileSize.tsx';
 import { shareOf, type UploadSnapshot } from '../shared/upload/uploadView.ts';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { inclusionsOf, planOf } from '../../../machines/order/orderPlan.ts';
 import { packagesOf, services } from '../../../machines/services/index.ts';
+import { inclusionsOf, planOf } from '../../../machines/services/orderPlan.ts';
 import { packageName } from '../../../machines/services/packages.ts';
 import type { Inclusion, Order, Quotation, Service } from '../../../openapi/types.ts';
 import { useCategories } from '../../app/useApp.ts';

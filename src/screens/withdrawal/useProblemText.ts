@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
+import { longest } from '../../../machines/lib/fieldLengths.ts';
 import type { WithdrawalProblem } from '../../../machines/order/withdrawalFields.ts';
-import { longest } from '../../../machines/request/draft.ts';
 
 /** The words of a problem: a name that is too long names its limit. */
 export const useProblemText = (): ((problem: WithdrawalProblem) => string) => {

@@ -2,7 +2,7 @@
 
 /** A package that an order has is one of its service. */
 export const neverUnplanned = {
-  'condition true: machines/order/orderPlan.ts#planOf: steps === undefined':
+  'condition true: machines/services/orderPlan.ts#planOf: steps === undefined':
     'An order has a package that its service is offered in.',
 } as const;
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { type OrderEvent, orderMachine } from '../../../machines/order/order.ts';
-import { type OrderPlan, planOf } from '../../../machines/order/orderPlan.ts';
 import { moveOf, snapshotAt, statusOf } from '../../../machines/order/orderSnapshot.ts';
 import { hasEnded, isOrderStatus } from '../../../machines/order/orderStatus.ts';
 import { statusesAhead, timelineOf } from '../../../machines/order/orderTimeline.ts';
 import { allServices, packagesOf } from '../../../machines/services/index.ts';
+import { type OrderPlan, planOf } from '../../../machines/services/orderPlan.ts';
 import type { Inclusion, OrderStatus, PackageId, Service } from '../../../openapi/types.ts';
 import { orderModel } from '../../models/order.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { longest } from '../../../../machines/request/draft.ts';
+import { longest } from '../../../../machines/lib/fieldLengths.ts';
 import { services } from '../../../../machines/services/index.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { acceptedFormats, maxFiles } from '../../../../machines/request/draft.ts';
+import { acceptedFormats, maxFiles } from '../../../../machines/documents/attachment.ts';
 import { writePendingFiles } from '../../../api/pendingFiles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';

@@ -1,6 +1,6 @@
 import type { Inclusion, PackageId, Service } from '../../openapi/types.ts';
-import type { Work } from '../services/description.ts';
-import { services } from '../services/index.ts';
+import type { Work } from './description.ts';
+import { services } from './index.ts';
 
 /** The work that an order's service and package include, in the order in which it is done (specification 1 and 3). */
 export type OrderPlan = { readonly steps: Work };

@@ -1,0 +1,19 @@
+/** A chosen file. Its bytes are stored on the device under `key`; `fileId` is the server's, once it has all of it. */
+export type DraftAttachment = {
+  readonly key: string;
+  readonly name: string;
+  /** bytes */
+  readonly size: number;
+  readonly fileId: string | null;
+  /** It has the content of another one, and the customer has said that it is meant. */
+  readonly meant?: boolean;
+};
+
+/** Files of one request at most. */
+export const maxFiles = 20;
+
+/** Bytes of one file at most (specification 5): 20 MB. */
+export const maxFileSize = 20 * 1024 * 1024;
+
+/** Endings of the accepted formats (specification 5). */
+export const acceptedFormats = ['doc', 'docx', 'xls', 'xlsx', 'rtf', 'txt', 'ppt', 'pptx', 'odt'] as const;
