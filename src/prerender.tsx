@@ -7,10 +7,10 @@ import { appMachine } from '../machines/shell/app.ts';
 import { findMatch, pathOf } from '../machines/shell/routes.ts';
 import { homes, type Screen } from '../machines/shell/screens.ts';
 import type { Locale } from '../openapi/types.ts';
-import { createApi } from './api/client.ts';
-import { App } from './app/App.tsx';
-import { createCatalogue } from './app/catalogue.ts';
-import { screenViews } from './app/screenViews.ts';
+import { createApi } from './lib/http/client.ts';
+import { createCatalogue } from './lib/words/catalogue.ts';
+import { App } from './shell/App.tsx';
+import { screenViews } from './shell/page/screenViews.ts';
 
 const brand: ShownBrand = settings;
 const never = (): Promise<never> => new Promise(() => {});

@@ -26,7 +26,7 @@ const payment = { key: 'payment', pattern: new RegExp(`^${hash}$`) };
 const from = { key: 'from', pattern: /^.{1,2000}$/s };
 const form = { key: 'form', pattern: /^register$/, optional: true } as const;
 
-/** All that routing, navigation, landing, links and head tags know of a screen. What shows it stands in `src/app/screenViews.ts`. */
+/** All that routing, navigation, landing, links and head tags know of a screen. What shows it stands in `src/shell/page/screenViews.ts`. */
 export type ScreenDescription = {
   /** Its address after the locale (specification 2); `:name` stands for a hash, `:email` for an e-mail address. */
   readonly path: string;

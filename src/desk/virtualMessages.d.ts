@@ -1,5 +1,5 @@
 declare module 'virtual:deskMessages' {
-  import type { Messages } from '../ui/messages.ts';
+  import type { Messages } from '../ui/text/messages.ts';
 
   /** The desk's words by locale. */
   export const loaders: Readonly<Record<string, () => Promise<{ readonly default: Messages }>>>;

@@ -6,9 +6,9 @@ import { filesOf, manifestOf, readManifest } from '../../tools/build/manifest.ts
 const screens = [
   'quotation/QuotationScreen',
   'order/OrderScreen',
-  'cart/CartScreen',
+  'order/cart/CartScreen',
   'payment/PaymentScreen',
-  'settings/SettingsScreen',
+  'account/settings/SettingsScreen',
   'list/ListsScreen',
   'invoice/InvoiceScreen',
 ] as const;
@@ -23,7 +23,7 @@ export const routeSizes = (brand: string, locale: string) => {
   return {
     routes: screens.map((screen) => ({
       name: screen.replace(/^.*\/(\w+)Screen$/, '$1'),
-      bytes: sizeOf(beyond(`src/screens/${screen}.tsx`)),
+      bytes: sizeOf(beyond(`src/${screen}.tsx`)),
     })),
     words: sizeOf(beyond(`virtual:messages/${locale}/rest`)),
   };

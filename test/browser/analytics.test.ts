@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { AnalyticsEvent } from '../../src/api/analytics.ts';
+import type { AnalyticsEvent } from '../../src/lib/statistics/analytics.ts';
 import type { Customer } from '../support/browser/customer.ts';
 import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { DraftProblem } from '../../machines/request/draft.ts';
 import { services } from '../../machines/services/index.ts';
 import { type ServiceScreenName, serviceRoutes } from '../../machines/services/routes.ts';
-import { toLocalDateTime } from '../../src/ui/localDateTime.ts';
+import { toLocalDateTime } from '../../src/ui/dates/localDateTime.ts';
 import type { Customer } from '../support/browser/customer.ts';
 import { test } from '../support/browser/fixtures.ts';
 import { journey, type Shop } from '../support/browser/matrix.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ScreenName } from '../../machines/shell/screens.ts';
-import { ScreenOutlet } from '../../src/app/ScreenOutlet.tsx';
-import { Columns } from '../../src/ui/Columns.tsx';
-import { ScreenHeading } from '../../src/ui/ScreenHeading.tsx';
+import { ScreenOutlet } from '../../src/shell/page/ScreenOutlet.tsx';
+import { Columns } from '../../src/ui/layout/Columns.tsx';
+import { ScreenHeading } from '../../src/ui/text/ScreenHeading.tsx';
 
 type Frame = (view: ReactNode) => ReactNode;
 

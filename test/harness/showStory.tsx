@@ -1,6 +1,6 @@
 import type { Locale } from '../../openapi/types.ts';
-import { publishBalance } from '../../src/api/knownBalance.ts';
-import { ScreenOutlet } from '../../src/app/ScreenOutlet.tsx';
+import { publishBalance } from '../../src/lib/services/knownBalance.ts';
+import { ScreenOutlet } from '../../src/shell/page/ScreenOutlet.tsx';
 import { clear, mount, settled } from './mount.tsx';
 import { readyApp } from './readyApp.ts';
 import { stories } from './stories/index.ts';

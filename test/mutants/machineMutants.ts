@@ -12,7 +12,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'bootstrap-ended-session',
     fault: 'A device that could not renew a session goes on believing that there is one.',
-    file: 'src/api/actors/bootstrap.ts',
+    file: 'src/shell/actors/bootstrap.ts',
     from: '    removeSession();\n',
     to: '',
     tests: [browser('session')],
@@ -28,7 +28,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'session-new-tab',
     fault: 'A tab that is opened later does not know that a customer is signed in.',
-    file: 'src/api/storedSession.ts',
+    file: 'src/account/session/storedSession.ts',
     from: 'isMarked() || Number(readUntil()) > Date.now()',
     to: 'isMarked()',
     tests: [browser('session')],
@@ -44,7 +44,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'request-left-page',
     fault: 'What was typed a moment before the page is loaded again is lost.',
-    file: 'src/screens/request/useLeave.ts',
+    file: 'src/request/useLeave.ts',
     from: "    addEventListener('pagehide', leave);\n",
     to: '',
     tests: [browser('draft')],
@@ -60,7 +60,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'checkout-history',
     fault: 'The browser’s Back changes the address’s entry and not the step.',
-    file: 'src/api/checkoutHistory.ts',
+    file: 'src/checkout/checkoutHistory.ts',
     from: "  window.addEventListener('popstate', report);\n",
     to: '',
     tests: [browser('wayThroughCheckout'), browser('paths/checkout')],
@@ -76,7 +76,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'payment-same-attempt',
     fault: 'Paying again in the same way after a failure is answered with the failed payment.',
-    file: 'src/api/actors/payment.ts',
+    file: 'src/payment/actors/payment.ts',
     from: '[factsOf(payable).hash, attempt, method, ...parts]',
     to: '[factsOf(payable).hash, method, ...parts]',
     tests: [browser('payment'), browser('paths/payment')],
@@ -92,7 +92,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'quotation-reason',
     fault: 'The reason that a customer gives for a rejection is not sent.',
-    file: 'src/screens/quotation/offer/RejectDialog.tsx',
+    file: 'src/quotation/offer/RejectDialog.tsx',
     from: "actor.send({ type: 'confirmRejection', reason })",
     to: "actor.send({ type: 'confirmRejection', reason: '' })",
     tests: [views('quotation'), browser('quotation')],
@@ -108,7 +108,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'top-up-storage-key',
     fault: 'The stored top-up is looked for under a visitor’s key, so that a reload loses it.',
-    file: 'src/api/storedTopUp.ts',
+    file: 'src/prepaid/storedTopUp.ts',
     from: "const stored = readStored(workOf('topUp', owner));",
     to: "const stored = readStored(workOf('topUp', null));",
     tests: [journey('topUp'), journey('paths/topUp')],
@@ -124,7 +124,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'order-silent-status',
     fault: 'A screen reader is not told that the order’s status has changed.',
-    file: 'src/screens/order/PresentStatus.tsx',
+    file: 'src/order/status/PresentStatus.tsx',
     from: '<p className={styles.sentence} role="status">',
     to: '<p className={styles.sentence}>',
     tests: [view('order'), views('follow'), journey('transcript')],
@@ -140,7 +140,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'navigation-focus',
     fault: 'The focus stays where it was when another screen shows.',
-    file: 'src/app/ScreenOutlet.tsx',
+    file: 'src/shell/page/ScreenOutlet.tsx',
     from: "    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });\n",
     to: '',
     tests: [browser('wayThroughCheckout'), browser('keyboard')],
@@ -156,7 +156,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'desk-action-keys',
     fault: 'Control and Enter do not send what is typed at the desk.',
-    file: 'src/desk/order/TaskPanel.tsx',
+    file: 'src/desk/order/task/TaskPanel.tsx',
     from: "event.key === 'Enter' && (event.ctrlKey || event.metaKey)",
     to: "event.key === 'Enter' && event.metaKey",
     tests: [views('deskAction'), journey('deskOrder')],

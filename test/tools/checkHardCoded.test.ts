@@ -12,7 +12,7 @@ describe('words in a view', () => {
     ['in an expression', "const A = () => <p>{'Thank you'}</p>;"],
     ['in an attribute that is read out', 'const A = () => <img alt="A bridge" />;'],
   ])('are found %s', (_, text) => {
-    expect(hardCodedIn('src/screens/A.tsx', text)).toHaveLength(1);
+    expect(hardCodedIn('src/order/A.tsx', text)).toHaveLength(1);
   });
 });
 

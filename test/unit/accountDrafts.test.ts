@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveDraft } from '../../src/api/accountDrafts.ts';
-import { createApi } from '../../src/api/client.ts';
-import { newDraft } from '../../src/api/newDraft.ts';
+import { createApi } from '../../src/lib/http/client.ts';
+import { saveDraft } from '../../src/request/drafts/accountDrafts.ts';
+import { newDraft } from '../../src/request/drafts/newDraft.ts';
 import { customer } from '../models/samples.ts';
 
 beforeEach(() => void vi.stubGlobal('location', { origin: 'https://shop.example' }));

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { consentActions } from '../../src/api/actors/consent.ts';
-import { createAnalytics } from '../../src/api/analytics.ts';
-import { statisticsIdentity } from '../../src/api/statisticsIdentity.ts';
-import { trackBeginCheckout, trackViewCart, trackViewItem } from '../../src/api/trackOrders.ts';
+import { trackBeginCheckout, trackViewCart, trackViewItem } from '../../src/checkout/trackOrders.ts';
+import { createAnalytics } from '../../src/lib/statistics/analytics.ts';
+import { statisticsIdentity } from '../../src/lib/statistics/statisticsIdentity.ts';
+import { consentActions } from '../../src/shell/actors/consent.ts';
 
 import { cart, quotation } from '../models/samples.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createContractClient } from '../../src/api/contractClient.ts';
-import { Outage } from '../../src/api/outage.ts';
-import { settle } from '../../src/api/result.ts';
+import { createContractClient } from '../../src/lib/http/contractClient.ts';
+import { Outage } from '../../src/lib/http/outage.ts';
+import { settle } from '../../src/lib/http/result.ts';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://shop.example' }));
 afterEach(() => vi.unstubAllGlobals());

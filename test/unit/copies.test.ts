@@ -5,8 +5,8 @@ import { attachmentsMachine } from '../../machines/documents/attachments.ts';
 import { copiesIn } from '../../machines/documents/copies.ts';
 import { uploadMachine } from '../../machines/documents/upload.ts';
 import { decodeDraft } from '../../machines/request/storedDraft.ts';
-import { findCopies } from '../../src/api/findCopies.ts';
-import { removePendingFiles, writePendingFiles } from '../../src/api/pendingFiles.ts';
+import { findCopies } from '../../src/documents/findCopies.ts';
+import { removePendingFiles, writePendingFiles } from '../../src/lib/device/pendingFiles.ts';
 import { inertReceiver } from '../models/receivers.ts';
 import { draft } from '../models/samples.ts';
 

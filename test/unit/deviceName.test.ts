@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from '../../src/api/deviceName.ts';
+import { deviceName } from '../../src/account/passkeys/deviceName.ts';
 
 test.each([
   [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise, waitFor } from 'xstate';
-import { failedChart } from '../../src/app/failedChart.ts';
-import { failedSnapshots, inspectFailures } from '../../src/app/failedSnapshots.ts';
+import { failedChart } from '../../src/lib/failures/failedChart.ts';
+import { failedSnapshots, inspectFailures } from '../../src/lib/failures/failedSnapshots.ts';
 
 test('an error belongs to the innermost machine that it stopped, and one of no machine to the application', async () => {
   const error = new Error('x');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchMissingParts, fetchPart, onParts, type PartEvent } from '../../src/app/fetchPart.ts';
+import { fetchMissingParts, fetchPart, onParts, type PartEvent } from '../../src/lib/parts/fetchPart.ts';
 
 /** Settles what has been answered. */
 const settle = (): Promise<void> => vi.advanceTimersByTimeAsync(0).then(() => {});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fragmentDraftOf, fragmentOf } from '../../src/api/fragmentDraft.ts';
+import { fragmentDraftOf, fragmentOf } from '../../src/request/drafts/fragmentDraft.ts';
 
 describe('the draft in an address', () => {
   test('arrives as it was sent, in any script', () => {

@@ -1,19 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../tools/brands.ts';
 
 /** Parts of others, which show in them. */
 const parts = new Set(['FieldError', 'LengthCounter', 'VisuallyHidden']);
 
-const namesIn = (folder: string): string[] => readdirSync(join(root, folder)).filter((name) => name.endsWith('.tsx'));
+/** Paths of components below a folder. */
+const componentsIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { encoding: 'utf8', recursive: true }).filter((path) => path.endsWith('.tsx'));
 
 test('every component of the design system stands in the gallery', () => {
-  const gallery = namesIn('tools/gallery')
+  const gallery = componentsIn('tools/gallery')
     .map((name) => readFileSync(join(root, 'tools/gallery', name), 'utf8'))
     .join('\n');
-  const missing = namesIn('src/ui').filter(
-    (name) => !parts.has(name.replace('.tsx', '')) && !gallery.includes(`/ui/${name}'`),
+  const missing = componentsIn('src/ui').filter(
+    (path) => !parts.has(basename(path, '.tsx')) && !gallery.includes(`/ui/${path}'`),
   );
   expect(missing).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keysOfBodies } from '../../src/api/keysOfBodies.ts';
+import { keysOfBodies } from '../../src/lib/http/keysOfBodies.ts';
 
 test('a body has one key until it is answered, and another body has another one', () => {
   const keys = keysOfBodies();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pairsOf, startupOf } from '../../machines/shell/storedLastSeen.ts';
-import { createApi } from '../../src/api/client.ts';
-import { readPairs, readStartup, writePairs, writeStartup } from '../../src/api/lastSeen.ts';
-import { readLastSeen, writeLastSeen } from '../../src/api/withLastSeen.ts';
+import { readPairs, readStartup, writePairs, writeStartup } from '../../src/catalogue/lastSeen.ts';
+import { readLastSeen, writeLastSeen } from '../../src/catalogue/withLastSeen.ts';
+import { createApi } from '../../src/lib/http/client.ts';
 import { brandMeta, categories, currencies, pair } from '../models/samples.ts';
 
 const data = { brand: brandMeta, currencies, categories };

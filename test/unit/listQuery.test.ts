@@ -10,7 +10,7 @@ import {
   withChange,
 } from '../../machines/list/listQuery.ts';
 import { type ListKind, lists } from '../../machines/list/lists.ts';
-import { pagesAround } from '../../src/screens/list/pagesAround.ts';
+import { pagesAround } from '../../src/list/pagesAround.ts';
 
 const kinds: readonly ListKind[] = ['orders', 'invoices', 'payments', 'statement'];
 

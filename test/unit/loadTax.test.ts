@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BillingFields } from '../../machines/billing/billing.ts';
 import type { Offers } from '../../machines/payment/checkoutSubject.ts';
 import type { Cart, Country, Money, Price, Problem, TaxTreatment } from '../../openapi/types.ts';
-import { createApi } from '../../src/api/client.ts';
-import { loadTax } from '../../src/api/loadTax.ts';
-import { Outage } from '../../src/api/outage.ts';
+import { loadTax } from '../../src/checkout/billing/loadTax.ts';
+import { createApi } from '../../src/lib/http/client.ts';
+import { Outage } from '../../src/lib/http/outage.ts';
 import { billing, cart, cartItem, hashes, price, quotation } from '../models/samples.ts';
 
 beforeAll(() => void vi.stubGlobal('location', new URL('https://wordbridge.example')));

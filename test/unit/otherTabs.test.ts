@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CustomerSession } from '../../machines/account/authentication.ts';
 import type { OtherTabEvent } from '../../machines/account/session.ts';
-import { openOtherTabs } from '../../src/api/otherTabs.ts';
-import { createUses } from '../../src/api/uses.ts';
+import { openOtherTabs } from '../../src/account/session/otherTabs.ts';
+import { createUses } from '../../src/lib/http/uses.ts';
 import { customer, sessionTimes } from '../models/samples.ts';
 
 const stops: (() => void)[] = [];

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createApi } from '../../src/api/client.ts';
-import { Outage } from '../../src/api/outage.ts';
-import { renew } from '../../src/api/renewal.ts';
+import { renew } from '../../src/account/session/renewal.ts';
+import { createApi } from '../../src/lib/http/client.ts';
+import { Outage } from '../../src/lib/http/outage.ts';
 
 beforeEach(() => void vi.stubGlobal('location', { origin: 'https://shop.example' }));
 afterEach(() => {

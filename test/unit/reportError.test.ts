@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { codeOf, createErrorReports } from '../../src/api/reportError.ts';
+import { codeOf, createErrorReports } from '../../src/lib/failures/reportError.ts';
 
 const open = (errorSampling: number, drawn = 0.5) => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => null);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UseEvent } from '../../machines/account/session.ts';
-import { createTransport } from '../../src/api/transport.ts';
-import { createUses } from '../../src/api/uses.ts';
-import { watchUse } from '../../src/api/watchUse.ts';
+import { watchUse } from '../../src/account/session/watchUse.ts';
+import { createTransport } from '../../src/lib/http/transport.ts';
+import { createUses } from '../../src/lib/http/uses.ts';
 
 /** A window and a document that only carry events. */
 const page = { window: new EventTarget(), document: new EventTarget() };

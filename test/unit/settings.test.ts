@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emailFragment, readEmailFragment } from '../../src/api/emailFragment.ts';
-import { sinceText } from '../../src/screens/settings/sessions/sinceText.ts';
+import { emailFragment, readEmailFragment } from '../../src/account/emailFragment.ts';
+import { sinceText } from '../../src/account/sessions/sinceText.ts';
 
 describe('how long ago a device was seen', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z');

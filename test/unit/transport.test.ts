@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Bearer, Tokens } from '../../src/api/tokens.ts';
-import { createTransport } from '../../src/api/transport.ts';
+import type { Bearer, Tokens } from '../../src/lib/http/tokens.ts';
+import { createTransport } from '../../src/lib/http/transport.ts';
 
 const unauthorised = () => Response.json({ status: 401, code: 'Unauthorized' }, { status: 401 });
 

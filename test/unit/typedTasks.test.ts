@@ -4,7 +4,7 @@ import { type DeskSession, deskSessionMachine } from '../../machines/desk/login/
 import { type DeskOrderOutcome, deskOrderMachine } from '../../machines/desk/order/deskOrder.ts';
 import { emptyValues } from '../../machines/desk/order/deskValues.ts';
 import { readTypedTasks, removeTypedTasks, writeTypedTask } from '../../src/desk/api/typedTasks.ts';
-import { persistTyped } from '../../src/desk/order/api/persistTyped.ts';
+import { persistTyped } from '../../src/desk/order/task/persistTyped.ts';
 import { deskPage } from '../models/deskSamples.ts';
 import { attachment, billing, shipmentFields } from '../models/samples.ts';
 

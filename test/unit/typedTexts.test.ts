@@ -3,17 +3,17 @@ import { createActor } from 'xstate';
 import { storedLife } from '../../machines/lib/storedLife.ts';
 import { followMachine } from '../../machines/payment/follow.ts';
 import type { Customer } from '../../openapi/types.ts';
-import type { AppDeps } from '../../src/api/appDeps.ts';
-import { createApi } from '../../src/api/client.ts';
-import { removeCustomersWork } from '../../src/api/customersWork.ts';
-import { provideMessages, provideRating, provideRevisionRequest } from '../../src/api/machines/aftercare.ts';
+import { provideMessages, provideRating, provideRevisionRequest } from '../../src/aftercare/provide/aftercare.ts';
 import {
   readSentKey,
   readTypedMessage,
   readTypedRating,
   readTypedRevision,
   writeTyped,
-} from '../../src/api/typedTexts.ts';
+} from '../../src/aftercare/typedTexts.ts';
+import { removeCustomersWork } from '../../src/lib/device/customersWork.ts';
+import { createApi } from '../../src/lib/http/client.ts';
+import type { AppDeps } from '../../src/lib/services/appDeps.ts';
 import { inertReceiver } from '../models/receivers.ts';
 import { customer, finishedOrder, hashes, order } from '../models/samples.ts';
 

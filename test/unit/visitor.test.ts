@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createApi } from '../../src/api/client.ts';
+import { createApi } from '../../src/lib/http/client.ts';
 
 const tokenOf = (visitor: string, issue: number): string =>
   ['{}', JSON.stringify({ sub: visitor, issue }), 'signature']
@@ -19,8 +19,8 @@ afterEach(() => vi.unstubAllGlobals());
 /** Each test is a page of its own. */
 const page = async () => {
   vi.resetModules();
-  const { applicationToken } = await import('../../src/api/actors/session.ts');
-  return { applicationToken, ...(await import('../../src/api/storedVisitor.ts')) };
+  const { applicationToken } = await import('../../src/account/actors/session.ts');
+  return { applicationToken, ...(await import('../../src/account/session/storedVisitor.ts')) };
 };
 
 /** A server that knows visitors again by their tokens; `meanwhile` is what another tab does while it answers the first call. */

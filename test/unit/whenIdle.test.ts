@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { whenIdle } from '../../src/app/whenIdle.ts';
+import { whenIdle } from '../../src/shell/page/whenIdle.ts';
 
 describe('what waits until the browser is idle', () => {
   beforeEach(() => {

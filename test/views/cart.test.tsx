@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CartItem, OrderDetails, Service } from '../../openapi/types.ts';
-import CartScreen from '../../src/screens/cart/CartScreen.tsx';
+import CartScreen from '../../src/order/cart/CartScreen.tsx';
 import { cart, cartItem, cartOfOffers, hashes, noDetails } from '../models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
 import { findViolation } from '../support/views/violation.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type CreatedStage, createdStageOf } from '../../machines/order/createdStage.ts';
 import type { followMachine } from '../../machines/payment/follow.ts';
 import type { Order, OrderStatus } from '../../openapi/types.ts';
-import OrderScreen from '../../src/screens/order/OrderScreen.tsx';
+import OrderScreen from '../../src/order/OrderScreen.tsx';
 import { type Injected, inject } from '../harness/inject.ts';
 import { followModel } from '../models/follow.ts';
 import { hashes, order, payment } from '../models/samples.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { requestMachine } from '../../machines/request/request.ts';
 import { write } from '../../machines/services/write.ts';
 import type { Estimate } from '../../openapi/types.ts';
-import WriteScreen from '../../src/screens/request/WriteScreen.tsx';
+import WriteScreen from '../../src/request/WriteScreen.tsx';
 import { inject } from '../harness/inject.ts';
 import { requestModel } from '../models/request.ts';
 import { draft, estimate, money, price, priceList, restored } from '../models/samples.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Attachment } from '../../openapi/types.ts';
-import { DeliveredFiles } from '../../src/screens/order/DeliveredFiles.tsx';
+import { DeliveredFiles } from '../../src/order/files/DeliveredFiles.tsx';
 import { hashes, order } from '../models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
 import { findViolation } from '../support/views/violation.ts';

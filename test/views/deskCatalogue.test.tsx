@@ -13,7 +13,7 @@ import type { CatalogueSection, CatalogueValue } from '../../openapi/types.ts';
 import type { CatalogueActor } from '../../src/desk/catalogue/CatalogueActor.ts';
 import { Preview } from '../../src/desk/catalogue/Preview.tsx';
 import { ValueTables } from '../../src/desk/catalogue/ValueTables.tsx';
-import { fromLocalDateTime } from '../../src/ui/localDateTime.ts';
+import { fromLocalDateTime } from '../../src/ui/dates/localDateTime.ts';
 import { cataloguePreview, deskCatalogue } from '../models/catalogueSamples.ts';
 import { estimate, now } from '../models/samples.ts';
 import { frame } from '../support/views/frame.tsx';

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { formatFileSize } from '../../src/ui/FileSize.tsx';
+import { formatFileSize } from '../../src/ui/files/FileSize.tsx';
 
 const megabyte = 1024 ** 2;
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import MtdemoScreen from '../../src/screens/mtdemo/MtdemoScreen.tsx';
+import MtdemoScreen from '../../src/demo/MtdemoScreen.tsx';
 import { frame } from '../support/views/frame.tsx';
 import { findViolation } from '../support/views/violation.ts';
 import { words } from '../support/views/words.ts';

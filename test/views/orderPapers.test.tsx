@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Order } from '../../openapi/types.ts';
-import { PresentStatus } from '../../src/screens/order/PresentStatus.tsx';
-import OrderPapers from '../../src/screens/order/papers/OrderPapers.tsx';
+import OrderPapers from '../../src/order/papers/OrderPapers.tsx';
+import { PresentStatus } from '../../src/order/status/PresentStatus.tsx';
 import { hashes, now, order } from '../models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
 import { findViolation } from '../support/views/violation.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { followMachine } from '../../machines/payment/follow.ts';
 import type { Order } from '../../openapi/types.ts';
-import { OriginalParts } from '../../src/screens/order/original/OriginalParts.tsx';
+import { OriginalParts } from '../../src/original/OriginalParts.tsx';
 import { approval, hashes, now, parcel, printedOrder } from '../models/samples.ts';
 import { toBerlin } from '../support/server/samples.ts';
 import { frame } from '../support/views/frame.tsx';

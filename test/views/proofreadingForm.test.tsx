@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { requestMachine } from '../../machines/request/request.ts';
 import { proofreading } from '../../machines/services/proofreading.ts';
-import ServiceScreen from '../../src/screens/request/ServiceScreen.tsx';
+import ServiceScreen from '../../src/request/ServiceScreen.tsx';
 import { inject } from '../harness/inject.ts';
 import { requestModel } from '../models/request.ts';
 import { priceList, restored } from '../models/samples.ts';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { RadioCards } from '../../src/ui/RadioCards.tsx';
+import { RadioCards } from '../../src/ui/forms/RadioCards.tsx';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { quotationMachine } from '../../machines/quotation/quotation.ts';
 import type { Quotation } from '../../openapi/types.ts';
-import QuotationScreen from '../../src/screens/quotation/QuotationScreen.tsx';
+import QuotationScreen from '../../src/quotation/QuotationScreen.tsx';
 import { inject } from '../harness/inject.ts';
 import { quotationModel } from '../models/quotation.ts';
 import { hashes, offer } from '../models/samples.ts';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { RequestDetails } from '../../src/screens/shared/RequestDetails.tsx';
+import { RequestDetails } from '../../src/request/details/RequestDetails.tsx';
 import { noDetails, quotation } from '../models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
 import { words } from '../support/views/words.ts';

@@ -4,8 +4,8 @@ import { navigate } from 'wouter/use-browser-location';
 import { brand as demo } from '../../brands/przekladnia/brand.ts';
 import { brand } from '../../brands/wordbridge/brand.ts';
 import { findMatch, type Match, pathOf } from '../../machines/shell/routes.ts';
-import { Routes } from '../../src/app/Routes.tsx';
-import { type Services, ServicesContext } from '../../src/app/Services.ts';
+import { type Services, ServicesContext } from '../../src/lib/services/Services.ts';
+import { Routes } from '../../src/shell/page/Routes.tsx';
 import { hashes } from '../models/samples.ts';
 import { createServices } from '../support/views/frame.tsx';
 

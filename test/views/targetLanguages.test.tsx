@@ -7,7 +7,7 @@ import type { ServiceDescription } from '../../machines/services/description.ts'
 import { proofreading } from '../../machines/services/proofreading.ts';
 import { write } from '../../machines/services/write.ts';
 import type { Money } from '../../openapi/types.ts';
-import WriteScreen from '../../src/screens/request/WriteScreen.tsx';
+import WriteScreen from '../../src/request/WriteScreen.tsx';
 import { inject } from '../harness/inject.ts';
 import { requestModel } from '../models/request.ts';
 import { draft, estimate, pair, priceList, restored } from '../models/samples.ts';

@@ -3,16 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button } from '../../src/ui/Button.tsx';
-import { Checkbox } from '../../src/ui/Checkbox.tsx';
-import { Countdown } from '../../src/ui/Countdown.tsx';
-import { Field } from '../../src/ui/Field.tsx';
-import { FileDrop } from '../../src/ui/FileDrop.tsx';
-import { fromLocalDateTime, toLocalDateTime } from '../../src/ui/localDateTime.ts';
-import { Money } from '../../src/ui/Money.tsx';
-import { RadioCards } from '../../src/ui/RadioCards.tsx';
-import { TextInput } from '../../src/ui/TextInput.tsx';
-import { Timeline } from '../../src/ui/Timeline.tsx';
+import { Button } from '../../src/ui/buttons/Button.tsx';
+import { Countdown } from '../../src/ui/dates/Countdown.tsx';
+import { fromLocalDateTime, toLocalDateTime } from '../../src/ui/dates/localDateTime.ts';
+import { Timeline } from '../../src/ui/dates/Timeline.tsx';
+import { FileDrop } from '../../src/ui/files/FileDrop.tsx';
+import { Checkbox } from '../../src/ui/forms/Checkbox.tsx';
+import { Field } from '../../src/ui/forms/Field.tsx';
+import { RadioCards } from '../../src/ui/forms/RadioCards.tsx';
+import { TextInput } from '../../src/ui/forms/TextInput.tsx';
+import { Money } from '../../src/ui/money/Money.tsx';
 import { messages } from '../support/views/words.ts';
 
 const show = (view: ReactNode, locale = 'en') =>

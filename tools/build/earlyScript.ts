@@ -5,7 +5,7 @@ import { homeService } from '../../machines/services/home.ts';
 import { homes, screens } from '../../machines/shell/screens.ts';
 import { root } from '../brands.ts';
 
-/** The page's first script, bundled alone: see `src/app/earlyScript.ts`. */
+/** The page's first script, bundled alone: see `src/shell/startup/earlyScript.ts`. */
 export const bundleEarlyScript = async (brand: Brand): Promise<string> => {
   const settings = {
     id: brand.id,
@@ -23,7 +23,7 @@ export const bundleEarlyScript = async (brand: Brand): Promise<string> => {
     build: {
       write: false,
       target: 'es2023',
-      lib: { entry: join(root, 'src/app/earlyScript.ts'), formats: ['iife'], name: 'early' },
+      lib: { entry: join(root, 'src/shell/startup/earlyScript.ts'), formats: ['iife'], name: 'early' },
     },
   });
   const chunk = [built]

@@ -18,7 +18,7 @@ export const releaseOf = (dist: string): string => {
 };
 
 /**
- * Writes `sw.js` (see `src/worker/serviceWorker.ts`) with what it keeps, and the release into each page. Runs when
+ * Writes `sw.js` (see `src/shell/worker/serviceWorker.ts`) with what it keeps, and the release into each page. Runs when
  * everything else is in place.
  * @param homeOf the address of the kept page in a language
  */
@@ -46,7 +46,7 @@ export const writeServiceWorker = async (
       emptyOutDir: false,
       target: 'es2023',
       lib: {
-        entry: join(root, 'src/worker/serviceWorker.ts'),
+        entry: join(root, 'src/shell/worker/serviceWorker.ts'),
         formats: ['iife'],
         name: 'worker',
         fileName: () => 'sw.js',

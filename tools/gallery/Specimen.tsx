@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../src/ui/Card.tsx';
-import { Stack } from '../../src/ui/Stack.tsx';
+import { Card } from '../../src/ui/layout/Card.tsx';
+import { Stack } from '../../src/ui/layout/Stack.tsx';
 
 /** A component under its name, in each of its states. */
 export const Specimen = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (

@@ -1,27 +1,28 @@
-import { Actions } from '../../src/ui/Actions.tsx';
-import { Badge } from '../../src/ui/Badge.tsx';
-import { Button } from '../../src/ui/Button.tsx';
-import { Copyable } from '../../src/ui/Copyable.tsx';
-import { Countdown } from '../../src/ui/Countdown.tsx';
-import { DateTime } from '../../src/ui/DateTime.tsx';
-import { Day } from '../../src/ui/Day.tsx';
-import { DetailList } from '../../src/ui/DetailList.tsx';
-import { EmptyState } from '../../src/ui/EmptyState.tsx';
-import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
-import { FileItem } from '../../src/ui/FileItem.tsx';
-import { FileSize } from '../../src/ui/FileSize.tsx';
-import { LanguageName } from '../../src/ui/LanguageName.tsx';
-import { Money } from '../../src/ui/Money.tsx';
-import { Notice } from '../../src/ui/Notice.tsx';
-import { PriceTable } from '../../src/ui/PriceTable.tsx';
-import { Progress } from '../../src/ui/Progress.tsx';
-import { QrCode } from '../../src/ui/QrCode.tsx';
-import { Row } from '../../src/ui/Row.tsx';
-import { ScreenHeading } from '../../src/ui/ScreenHeading.tsx';
-import { Skeleton } from '../../src/ui/Skeleton.tsx';
-import { Spinner } from '../../src/ui/Spinner.tsx';
-import { StickyBar } from '../../src/ui/StickyBar.tsx';
-import { Timeline } from '../../src/ui/Timeline.tsx';
+import { Actions } from '../../src/ui/buttons/Actions.tsx';
+import { Button } from '../../src/ui/buttons/Button.tsx';
+import { Copyable } from '../../src/ui/buttons/Copyable.tsx';
+import { Countdown } from '../../src/ui/dates/Countdown.tsx';
+import { DateTime } from '../../src/ui/dates/DateTime.tsx';
+import { Day } from '../../src/ui/dates/Day.tsx';
+import { Timeline } from '../../src/ui/dates/Timeline.tsx';
+import { Badge } from '../../src/ui/feedback/Badge.tsx';
+import { EmptyState } from '../../src/ui/feedback/EmptyState.tsx';
+import { Notice } from '../../src/ui/feedback/Notice.tsx';
+import { Progress } from '../../src/ui/feedback/Progress.tsx';
+import { Skeleton } from '../../src/ui/feedback/Skeleton.tsx';
+import { Spinner } from '../../src/ui/feedback/Spinner.tsx';
+import { FileItem } from '../../src/ui/files/FileItem.tsx';
+import { FileSize } from '../../src/ui/files/FileSize.tsx';
+import { ErrorSummary } from '../../src/ui/forms/ErrorSummary.tsx';
+import { Row } from '../../src/ui/layout/Row.tsx';
+import { StickyBar } from '../../src/ui/layout/StickyBar.tsx';
+import { Money } from '../../src/ui/money/Money.tsx';
+import { PriceTable } from '../../src/ui/money/PriceTable.tsx';
+import { QrCode } from '../../src/ui/pictures/QrCode.tsx';
+import { DetailList } from '../../src/ui/text/DetailList.tsx';
+import { LanguageName } from '../../src/ui/text/LanguageName.tsx';
+import { ScreenHeading } from '../../src/ui/text/ScreenHeading.tsx';
+import { PartHeading } from '../../src/ui/text/StepHeading.tsx';
 import { Specimen } from './Specimen.tsx';
 
 const amount = (decimal: string) => <Money amount={{ currency_code: 'EUR', currency_amount_decimal: decimal }} />;
@@ -112,6 +113,7 @@ const Steps = () => (
 const Facts = () => (
   <Specimen name="Facts">
     <ScreenHeading title="Your quotation is ready" lead="It becomes an order only when you say so." aside="No. 7" />
+    <PartHeading title="What is included" lead="Translation and proofreading." />
     <DetailList
       rows={[
         {

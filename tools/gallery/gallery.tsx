@@ -1,11 +1,11 @@
 import { loaders } from 'virtual:messages';
 import { createRoot } from 'react-dom/client';
 import { brand } from '#brand/brand.ts';
-import { main } from '../../src/app/Shell.css.ts';
-import { readScheme, showScheme } from '../../src/app/scheme.ts';
-import '../../src/ui/global.css.ts';
+import { readScheme, showScheme } from '../../src/lib/scheme/scheme.ts';
+import { main } from '../../src/shell/Shell.css.ts';
+import '../../src/ui/theme/global.css.ts';
 import { IntlProvider } from 'react-intl';
-import { Stack } from '../../src/ui/Stack.tsx';
+import { Stack } from '../../src/ui/layout/Stack.tsx';
 import { Controls } from './controls.tsx';
 import { Displays } from './displays.tsx';
 

@@ -1,6 +1,6 @@
 import type { Country } from '../../../openapi/types.ts';
-import { encodeBrand } from '../../api/contractClient.ts';
-import { dataOf } from '../../api/result.ts';
+import { encodeBrand } from '../../lib/http/contractClient.ts';
+import { dataOf } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** Countries are read with the application's own token: the list is the customers'. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../openapi/types.ts';
-import { type ContractClient, createContractClient } from '../../api/contractClient.ts';
-import { createTransport } from '../../api/transport.ts';
+import { type ContractClient, createContractClient } from '../../lib/http/contractClient.ts';
+import { createTransport } from '../../lib/http/transport.ts';
 import { type DeskSessionActor, deskTokensOf } from './deskTokens.ts';
 
 export type DeskClientOptions = {
@@ -20,7 +20,7 @@ export type DeskClientOptions = {
 /**
  * The client of the contract's desk operations. Each call carries the person's token and language. When the server refuses the token, the
  * session's dialog opens over the page, and the call goes out again once the same person has signed in. `settle` and `dataOf` of
- * `src/api/result.ts` turn an answer into data or a problem; `If-Match` and `Idempotency-Key` are parameters like every other.
+ * `src/lib/http/result.ts` turn an answer into data or a problem; `If-Match` and `Idempotency-Key` are parameters like every other.
  */
 export type DeskClient = ContractClient;
 

@@ -1,9 +1,9 @@
 import type { ShownBrand } from '../../../brands/brand.ts';
 import { deskRouteOf } from '../../../machines/desk/shared/deskRoutes.ts';
-import { createErrorReports } from '../../api/reportError.ts';
-import { failedChart } from '../../app/failedChart.ts';
-import { failedSnapshots } from '../../app/failedSnapshots.ts';
-import { stateName } from '../../app/stateName.ts';
+import { failedChart } from '../../lib/failures/failedChart.ts';
+import { failedSnapshots } from '../../lib/failures/failedSnapshots.ts';
+import { createErrorReports } from '../../lib/failures/reportError.ts';
+import { stateName } from '../../lib/failures/stateName.ts';
 import type { DeskSessionActor } from './deskTokens.ts';
 
 type ErrorDeps = {

@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Locale } from '../../../openapi/types.ts';
-import { pause } from '../../api/pause.ts';
+import { pause } from '../../lib/http/pause.ts';
 import { type DeskSessionActor, deskTokensOf } from './deskTokens.ts';
 
 type Handlers = {

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, waitFor } from 'xstate';
 import type { deskSessionMachine } from '../../../machines/desk/login/deskSession.ts';
-import type { Tokens } from '../../api/tokens.ts';
+import type { Tokens } from '../../lib/http/tokens.ts';
 
 export type DeskSessionActor = ActorRefFrom<typeof deskSessionMachine>;
 

@@ -8,9 +8,9 @@ import {
 } from '../../../machines/desk/login/deskSession.ts';
 import { fromSender } from '../../../machines/lib/fromSender.ts';
 import type { DeskPerson } from '../../../openapi/types.ts';
-import { Outage } from '../../api/outage.ts';
-import { settle } from '../../api/result.ts';
-import { waitOf } from '../../api/waitOf.ts';
+import { Outage } from '../../lib/http/outage.ts';
+import { settle } from '../../lib/http/result.ts';
+import { waitOf } from '../../lib/http/waitOf.ts';
 import type { DeskClient } from './deskClient.ts';
 import { readDeskSession, writeDeskSession } from './deskSessions.ts';
 import type { DeskTabs } from './deskTabs.ts';

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { navigate } from 'wouter/use-browser-location';
 import type { DeskRoute } from '../../../machines/desk/shared/deskRoutes.ts';
-import { SchemeSwitch } from '../../app/SchemeSwitch.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { icons } from '../../ui/icons.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { SchemeSwitch } from '../../lib/scheme/SchemeSwitch.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { icons } from '../../ui/pictures/icons.ts';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { useDesk } from './Desk.ts';
 import * as styles from './DeskShell.css.ts';
 

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { ShownBrand } from '../../../brands/brand.ts';
 import type { DeskPage } from '../../../machines/desk/shared/deskPages.ts';
 import type { Locale } from '../../../openapi/types.ts';
-import type { Inspection } from '../../app/Inspection.ts';
+import type { Inspection } from '../../lib/services/Inspection.ts';
 import type { DeskClient } from '../api/deskClient.ts';
 import type { FollowEvents } from '../api/deskEvents.ts';
 import type { DeskSessionActor } from '../api/deskTokens.ts';

@@ -3,12 +3,12 @@ import { IntlProvider } from 'react-intl';
 import { useLocation } from 'wouter';
 import { deskRouteOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { Locale } from '../../../openapi/types.ts';
-import type { Messages } from '../../ui/messages.ts';
+import type { Messages } from '../../ui/text/messages.ts';
 import { type Desk, DeskContext } from './Desk.ts';
 import { DeskInside } from './DeskInside.tsx';
 import { DeskShell } from './DeskShell.tsx';
 import { storeLocale } from './deskLocale.ts';
-import '../../ui/global.css.ts';
+import '../../ui/theme/global.css.ts';
 
 type DeskAppProps = {
   readonly desk: Desk;

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, shadow, space, type } from '../../ui/theme.css.ts';
+import { color, radius, shadow, space, type } from '../../ui/theme/theme.css.ts';
 
 /** Boards and tables use the width that there is. */
 const page = { width: '100%', maxWidth: '120rem', marginInline: 'auto', paddingInline: '1.25rem' } as const;

@@ -1,8 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DeskRoute } from '../../../machines/desk/shared/deskRoutes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { icons } from '../../ui/icons.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { icons } from '../../ui/pictures/icons.ts';
 import { useDesk } from './Desk.ts';
 import { DeskHeader } from './DeskHeader.tsx';
 import * as styles from './DeskShell.css.ts';

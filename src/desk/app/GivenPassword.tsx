@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { type DeskRoute, deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useDesk } from './Desk.ts';
 import * as styles from './DeskShell.css.ts';
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
-import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 
 type Props = { readonly children: ReactNode; readonly onError: (error: unknown) => void };
 

@@ -12,7 +12,7 @@ import {
   isShownTo,
 } from '../../../machines/desk/shared/deskPages.ts';
 import { type DeskRoute, deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
-import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { Arrival } from './Arrival.tsx';
 import { useDesk } from './Desk.ts';
 import { PageBoundary } from './PageBoundary.tsx';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PasswordField } from '../../screens/login/PasswordField.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { PasswordField } from '../../account/signIn/PasswordField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { CodeField } from '../login/CodeField.tsx';
 import { Refusal } from '../login/Refusal.tsx';
 import { useDesk } from './Desk.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Row } from '../../ui/Row.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { Row } from '../../ui/layout/Row.tsx';
 
 /** A page, or what it shows, is on its way. */
 export const Waiting = () => (

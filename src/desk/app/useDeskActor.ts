@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react';
 import type { ActorOptions, ActorRefFrom, AnyActorLogic, AnyActorRef, InputFrom } from 'xstate';
-import { ScreenActorsContext } from '../../app/ScreenActors.ts';
+import { ScreenActorsContext } from '../../lib/services/ScreenActors.ts';
 import { type Desk, useDesk } from './Desk.ts';
 
 type Input<TLogic extends AnyActorLogic> =

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStored, removeStored, writeStored } from '../../api/storage.ts';
+import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts';
 
 const name = 'desk.keysOff';
 

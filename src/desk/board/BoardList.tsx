@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { isFiltered } from '../../../machines/desk/board/boardFilters.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useNow } from '../../ui/useNow.ts';
-import { useWide } from '../../ui/useWide.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { useNow } from '../../ui/dates/useNow.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { useWide } from '../../ui/layout/useWide.ts';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { BoardActor } from './BoardActor.ts';
 import { Failed } from './BoardNotices.tsx';
 import { BoardCards, BoardTable } from './BoardRows.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { countUnshown } from '../../../machines/desk/board/boardRows.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { RetryNotice } from '../shared/RetryNotice.tsx';
 import type { BoardActor } from './BoardActor.ts';
 import * as styles from './board.css.ts';

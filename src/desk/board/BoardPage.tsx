@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
-import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import type { Desk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { useKeysChoice } from '../app/useKeysChoice.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskRow } from '../../../openapi/types.ts';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/theme/classes.ts';
 import * as styles from './board.css.ts';
 import { CustomerCell, OrderLink, PriceCell, ScopeCell, StatusCell, TimeCell, WorkCell } from './RowParts.tsx';
 

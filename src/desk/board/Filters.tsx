@@ -8,11 +8,11 @@ import { longestSearch } from '../../../machines/lib/searchText.ts';
 import { isOrderStatus } from '../../../machines/order/orderStatus.ts';
 import { services } from '../../../machines/services/index.ts';
 import type { OrderStatus, Service } from '../../../openapi/types.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { classes } from '../../ui/classes.ts';
-import { control } from '../../ui/control.css.ts';
-import { SearchForm } from '../../ui/SearchForm.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { control } from '../../ui/forms/control.css.ts';
+import { SearchForm } from '../../ui/forms/SearchForm.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { classes } from '../../ui/theme/classes.ts';
 import * as styles from './board.css.ts';
 
 type FiltersProps = {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
 import * as styles from './board.css.ts';
 
 type KeysDialogProps = {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type BoardFilters, boardPageSize, boardSearchOf } from '../../../machines/desk/board/boardFilters.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import * as styles from './board.css.ts';
 
 type PagingProps = { readonly filters: BoardFilters; readonly total: number; readonly shown: number };

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type TimeLevel, timeLevelOf } from '../../../machines/lib/timeLeft.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { icons } from '../../ui/icons.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { icons } from '../../ui/pictures/icons.ts';
 import * as styles from './board.css.ts';
 import { countdownText } from './timeTexts.ts';
 import { useBoardNow } from './useBoardNow.ts';

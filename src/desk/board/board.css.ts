@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, forced, radius, screen, space, target, type } from '../../ui/theme.css.ts';
+import { color, forced, radius, screen, space, target, type } from '../../ui/theme/theme.css.ts';
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.75rem' });
 export const top = style({

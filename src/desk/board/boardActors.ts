@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { type BoardFilters, boardPageSize } from '../../../machines/desk/board/boardFilters.ts';
 import { deskBoardMachine } from '../../../machines/desk/board/deskBoard.ts';
 import type { DeskBoard } from '../../../openapi/types.ts';
-import { dataOf } from '../../api/result.ts';
+import { dataOf } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 import { type DeskLiveActor, watchBoard } from '../live/liveActors.ts';
 import { createBoardAddress } from './boardAddress.ts';

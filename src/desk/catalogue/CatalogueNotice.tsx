@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { deskCatalogueMachine } from '../../../machines/desk/catalogue/deskCatalogue.ts';
-import { Notice, type NoticeKind } from '../../ui/Notice.tsx';
+import { Notice, type NoticeKind } from '../../ui/feedback/Notice.tsx';
 import * as styles from './catalogue.css.ts';
 
 type Said = Exclude<SnapshotFrom<typeof deskCatalogueMachine>['context']['notice'], 'incomplete' | null>;

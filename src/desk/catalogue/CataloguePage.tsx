@@ -8,11 +8,11 @@ import {
   catalogueSearchOf,
 } from '../../../machines/catalogue/cataloguePlace.ts';
 import { draftAt, stateOf } from '../../../machines/desk/catalogue/deskCatalogue.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { RetryNotice } from '../shared/RetryNotice.tsx';

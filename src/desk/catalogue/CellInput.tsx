@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Cell } from '../../../machines/catalogue/catalogueCell.ts';
 import type { CatalogueValue, CurrencyCode, DeskCatalogue } from '../../../openapi/types.ts';
-import { fromLocalDateTime, toLocalDateTime } from '../../ui/localDateTime.ts';
+import { fromLocalDateTime, toLocalDateTime } from '../../ui/dates/localDateTime.ts';
 import * as styles from './catalogue.css.ts';
 import { everyService, isService } from './everyService.ts';
 import { useCatalogueTexts } from './useCatalogueTexts.ts';

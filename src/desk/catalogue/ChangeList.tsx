@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogueChange, CatalogueSectionState, CatalogueValue, DeskCatalogue } from '../../../openapi/types.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { DateTime } from '../../ui/dates/DateTime.tsx';
 import * as styles from './catalogue.css.ts';
 import { Differences } from './Differences.tsx';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { tidyValue } from '../../../machines/catalogue/catalogueDraft.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { DraftProps } from './CatalogueActor.ts';
 import * as styles from './catalogue.css.ts';
 import { Differences } from './Differences.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Cell } from '../../../machines/catalogue/catalogueCell.ts';
 import type { DeskCatalogue } from '../../../openapi/types.ts';
-import { FieldError } from '../../ui/FieldError.tsx';
+import { FieldError } from '../../ui/forms/FieldError.tsx';
 import { CellInput } from './CellInput.tsx';
 import { cellId, type Editing } from './editing.ts';
 

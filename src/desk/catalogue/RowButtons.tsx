@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { CatalogueTable, TableRow } from '../../../machines/catalogue/catalogueCell.ts';
-import { Button } from '../../ui/Button.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import * as styles from './catalogue.css.ts';
 import type { Editing } from './editing.ts';
 

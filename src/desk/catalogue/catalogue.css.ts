@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { control } from '../../ui/control.css.ts';
-import { color, radius, screen, space, type } from '../../ui/theme.css.ts';
+import { control } from '../../ui/forms/control.css.ts';
+import { color, radius, screen, space, type } from '../../ui/theme/theme.css.ts';
 import { cell } from '../shared/table.css.ts';
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l });

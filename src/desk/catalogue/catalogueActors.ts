@@ -12,8 +12,8 @@ import {
 } from '../../../machines/desk/catalogue/deskCatalogue.ts';
 import { fromSender } from '../../../machines/lib/fromSender.ts';
 import type { CatalogueChange, Problem } from '../../../openapi/types.ts';
-import { Outage } from '../../api/outage.ts';
-import { settle } from '../../api/result.ts';
+import { Outage } from '../../lib/http/outage.ts';
+import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** Places of the value as the page knows them: `value.` is what the contract puts before them. */

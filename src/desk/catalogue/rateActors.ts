@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { deskRatesMachine, type RateFilters, type ReadRates } from '../../../machines/desk/catalogue/deskRates.ts';
-import { Outage } from '../../api/outage.ts';
-import { settle } from '../../api/result.ts';
+import { Outage } from '../../lib/http/outage.ts';
+import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** How many prices a page of the list holds. */

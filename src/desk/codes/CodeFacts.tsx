@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskCode } from '../../../openapi/types.ts';
-import { Money } from '../../ui/Money.tsx';
+import { Money } from '../../ui/money/Money.tsx';
 
 type CodeProps = { readonly code: DeskCode };
 

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskCode } from '../../../openapi/types.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { Table, type TableRow } from '../shared/Table.tsx';
 import { CodeBadge } from './CodeBadge.tsx';

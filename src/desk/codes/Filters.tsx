@@ -3,10 +3,10 @@ import type { ActorRefFrom } from 'xstate';
 import { type CodeFilters, codeKinds, searchOf } from '../../../machines/desk/codes/codeFilters.ts';
 import type { deskCodesMachine } from '../../../machines/desk/codes/deskCodes.ts';
 import type { CodeBrand } from '../../../openapi/types.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { SearchForm } from '../../ui/SearchForm.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { SearchForm } from '../../ui/forms/SearchForm.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import * as styles from './codes.css.ts';
 import { SearchField } from './SearchField.tsx';
 

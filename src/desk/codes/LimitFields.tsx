@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { DateTimeInput } from '../../ui/DateTimeInput.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FieldGroup } from '../../ui/FieldGroup.tsx';
-import { fromLocalDateTime, toLocalDateTime } from '../../ui/localDateTime.ts';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { DateTimeInput } from '../../ui/dates/DateTimeInput.tsx';
+import { fromLocalDateTime, toLocalDateTime } from '../../ui/dates/localDateTime.ts';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { FieldGroup } from '../../ui/forms/FieldGroup.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { everyService } from '../catalogue/everyService.ts';
 import * as styles from './codes.css.ts';
 import { idOf, type NewCodeProps } from './NewCodeProps.ts';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { longestSearch } from '../../../machines/lib/searchText.ts';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import * as styles from './codes.css.ts';
 
 type SearchProps = { readonly hint: string; readonly value: string; readonly onType: (text: string) => void };

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { deskCodeMachine } from '../../../machines/desk/codes/deskCode.ts';
 import type { DeskCode } from '../../../openapi/types.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
 
 type StopProps = {
   readonly actor: ActorRefFrom<typeof deskCodeMachine>;

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { type DeskCodeOutcome, deskCodeMachine, type StopOutcome } from '../../../machines/desk/codes/deskCode.ts';
-import { Outage } from '../../api/outage.ts';
-import { settle } from '../../api/result.ts';
+import { Outage } from '../../lib/http/outage.ts';
+import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 
 const load = async ({ http }: Desk, id: number, signal: AbortSignal): Promise<DeskCodeOutcome> => {

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { type CodeFilters, codeFiltersOf, searchOf } from '../../../machines/desk/codes/codeFilters.ts';
 import { type CodesOutcome, deskCodesMachine } from '../../../machines/desk/codes/deskCodes.ts';
-import { Outage } from '../../api/outage.ts';
-import { settle } from '../../api/result.ts';
+import { Outage } from '../../lib/http/outage.ts';
+import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 import { createListAddress } from '../shared/listAddress.ts';
 

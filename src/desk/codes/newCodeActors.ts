@@ -3,8 +3,8 @@ import { type CodeProblems, codeProblems, isCodeField } from '../../../machines/
 import { deskNewCodeMachine, type MakeOutcome } from '../../../machines/desk/codes/deskNewCode.ts';
 import { type NewCode, wantedOf } from '../../../machines/desk/codes/newCode.ts';
 import type { Problem } from '../../../openapi/types.ts';
-import { keysOfBodies } from '../../api/keysOfBodies.ts';
-import { settle } from '../../api/result.ts';
+import { keysOfBodies } from '../../lib/http/keysOfBodies.ts';
+import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** The server names places within a value; the form has one field for it. */

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
-import { SearchForm } from '../../ui/SearchForm.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { SearchForm } from '../../ui/forms/SearchForm.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { Waiting } from '../app/Waiting.tsx';
 import * as styles from '../codes/codes.css.ts';

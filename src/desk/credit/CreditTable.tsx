@@ -5,10 +5,10 @@ import type { deskCreditMachine } from '../../../machines/desk/credit/deskCredit
 import { isOverdue } from '../../../machines/desk/credit/deskCreditRow.ts';
 import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskCredit } from '../../../openapi/types.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { DateTime } from '../../ui/dates/DateTime.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Money } from '../../ui/money/Money.tsx';
 import { useDesk } from '../app/Desk.ts';
 import * as styles from '../codes/codes.css.ts';
 import { Table, type TableRow } from '../shared/Table.tsx';

@@ -10,8 +10,8 @@ import {
 } from '../../../machines/desk/credit/deskCredit.ts';
 import { amountOf } from '../../../machines/lib/deskNumbers.ts';
 import type { Problem } from '../../../openapi/types.ts';
-import { Outage } from '../../api/outage.ts';
-import { settle } from '../../api/result.ts';
+import { Outage } from '../../lib/http/outage.ts';
+import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** How many companies a page of the list holds. */

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { type Period, type Preset, periodOf, presetOf, presets } from '../../../machines/desk/figures/figuresPeriod.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import * as styles from './figures.css.ts';
 
 type ChoicesProps = {

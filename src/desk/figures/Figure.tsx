@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskFigureTable } from '../../../openapi/types.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Table, type TableRow } from '../shared/Table.tsx';
 import * as styles from './figures.css.ts';
 

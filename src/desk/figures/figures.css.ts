@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, radius, screen, space, type } from '../../ui/theme.css.ts';
+import { color, radius, screen, space, type } from '../../ui/theme/theme.css.ts';
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l });
 export const choices = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space.m });

@@ -6,8 +6,8 @@ import {
 } from '../../../machines/desk/figures/deskFigures.ts';
 import type { FiguresAsked } from '../../../machines/desk/figures/figuresAddress.ts';
 import type { DeskFigureTable } from '../../../openapi/types.ts';
-import { Outage } from '../../api/outage.ts';
-import { settle } from '../../api/result.ts';
+import { Outage } from '../../lib/http/outage.ts';
+import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 import { createFiguresAddress } from './figuresAddress.ts';
 import { saveFile } from './saveFile.ts';

@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { AskedChangedEvent } from '../../../machines/desk/figures/deskFigures.ts';
 import { type FiguresAsked, figuresAskedOf, figuresSearchOf } from '../../../machines/desk/figures/figuresAddress.ts';
 import { fromSender } from '../../../machines/lib/fromSender.ts';
-import { toLocalDateTime } from '../../ui/localDateTime.ts';
+import { toLocalDateTime } from '../../ui/dates/localDateTime.ts';
 
 /** What wouter says of the address, links that were followed included. */
 const changes = ['popstate', 'pushState', 'replaceState'] as const;

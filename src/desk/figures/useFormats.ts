@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Money } from '../../../openapi/types.ts';
-import type { MessageId } from '../../ui/messages.ts';
+import type { MessageId } from '../../ui/text/messages.ts';
 
 /** What stands where there is no value. */
 const none = '–';

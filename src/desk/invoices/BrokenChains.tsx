@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { BrokenChain } from '../../../openapi/types.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useDesk } from '../app/Desk.ts';
 
 /** Brands whose invoices are not what was issued, each with the first at which it shows. */

@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BillingFields } from '../../../machines/billing/billing.ts';
 import { buyerPath } from '../../../machines/invoice/correction.ts';
-import { useCountryName } from '../../screens/shared/billing/useCountryName.ts';
-import { Columns } from '../../ui/Columns.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FieldGroup } from '../../ui/FieldGroup.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { useCountryName } from '../../billing/useCountryName.ts';
+import { Field } from '../../ui/forms/Field.tsx';
+import { FieldGroup } from '../../ui/forms/FieldGroup.tsx';
+import { RadioCards } from '../../ui/forms/RadioCards.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
+import { Columns } from '../../ui/layout/Columns.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import type { CorrectionProps } from './CorrectionProps.ts';
 import { correctionField, useCorrectionProblem } from './correctionProblem.ts';
 

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { leftAfter } from '../../../machines/invoice/correction.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Actions } from '../../ui/buttons/Actions.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Money } from '../../ui/money/Money.tsx';
 import type { CorrectionProps } from './CorrectionProps.ts';
 import * as styles from './invoices.css.ts';
 

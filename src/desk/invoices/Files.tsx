@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import type { InvoiceFormat } from '../../../openapi/types.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { laterIcons } from '../../ui/laterIcons.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Actions } from '../../ui/buttons/Actions.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { laterIcons } from '../../ui/pictures/laterIcons.ts';
 import type { DeskInvoiceProps } from './DeskInvoiceProps.ts';
 import * as styles from './invoices.css.ts';
 

@@ -7,11 +7,11 @@ import {
   ksefStates,
 } from '../../../machines/desk/invoices/invoiceFilters.ts';
 import { longestSearch } from '../../../machines/lib/searchText.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { SearchForm } from '../../ui/SearchForm.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { SearchForm } from '../../ui/forms/SearchForm.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import * as styles from './invoices.css.ts';
 
 type FiltersProps = {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type InvoiceFilters, invoiceSearchOf } from '../../../machines/desk/invoices/invoiceFilters.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import * as styles from './invoices.css.ts';
 
 /** The ways to the other pages of the list. */

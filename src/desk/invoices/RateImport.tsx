@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { deskExchangeMachine, ImportOutcome } from '../../../machines/desk/invoices/deskExchange.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Day } from '../../ui/Day.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FileDrop } from '../../ui/FileDrop.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Day } from '../../ui/dates/Day.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { FileDrop } from '../../ui/files/FileDrop.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { RetryNotice } from '../shared/RetryNotice.tsx';
 import * as styles from './invoices.css.ts';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ExchangeRateTable } from '../../../openapi/types.ts';
-import { Day } from '../../ui/Day.tsx';
+import { Day } from '../../ui/dates/Day.tsx';
 import { Table } from '../shared/Table.tsx';
 
 /** The days of which rates are known, the latest first, with a column a currency. */

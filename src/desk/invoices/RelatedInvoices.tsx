@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { Invoice, InvoiceRef } from '../../../openapi/types.ts';
-import { Day } from '../../ui/Day.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Day } from '../../ui/dates/Day.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Money } from '../../ui/money/Money.tsx';
 import { useDesk } from '../app/Desk.ts';
 import * as styles from './invoices.css.ts';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { KsefState } from '../../../openapi/types.ts';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 
 const tones = {
   waiting: 'neutral',

@@ -7,9 +7,9 @@ import {
 } from '../../../machines/desk/invoices/invoiceFilters.ts';
 import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { WaitingInvoices as Waiting } from '../../../openapi/types.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { DateTime } from '../../ui/dates/DateTime.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { Table } from '../shared/Table.tsx';
 import { BrokenChains } from './BrokenChains.tsx';

@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import { type CorrectionOutcome, deskCorrectionMachine } from '../../../machines/desk/invoices/deskCorrection.ts';
 import { type CorrectionFields, correctionOf } from '../../../machines/invoice/correction.ts';
 import type { Country } from '../../../openapi/types.ts';
-import { keysOfBodies } from '../../api/keysOfBodies.ts';
-import { settle } from '../../api/result.ts';
+import { keysOfBodies } from '../../lib/http/keysOfBodies.ts';
+import { settle } from '../../lib/http/result.ts';
 import { loadCountries } from '../api/countries.ts';
 import type { Desk } from '../app/Desk.ts';
 

@@ -6,8 +6,8 @@ import {
   longestTable,
   type RateTable,
 } from '../../../machines/desk/invoices/deskExchange.ts';
-import { Outage } from '../../api/outage.ts';
-import { settle } from '../../api/result.ts';
+import { Outage } from '../../lib/http/outage.ts';
+import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** How many days a page of the table holds. */

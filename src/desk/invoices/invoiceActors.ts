@@ -6,9 +6,9 @@ import {
   type SendAgainOutcome,
 } from '../../../machines/desk/invoices/deskInvoice.ts';
 import type { InvoiceFormat } from '../../../openapi/types.ts';
-import { Outage } from '../../api/outage.ts';
-import { settle } from '../../api/result.ts';
-import { saveFile } from '../../api/saveFile.ts';
+import { saveFile } from '../../lib/device/saveFile.ts';
+import { Outage } from '../../lib/http/outage.ts';
+import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 
 const load = async ({ http }: Desk, id: number, signal: AbortSignal): Promise<DeskInvoiceOutcome> => {

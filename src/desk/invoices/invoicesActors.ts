@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { deskInvoicesMachine, type InvoicesOutcome } from '../../../machines/desk/invoices/deskInvoices.ts';
 import type { InvoiceFilters } from '../../../machines/desk/invoices/invoiceFilters.ts';
-import { Outage } from '../../api/outage.ts';
-import { dataOf, settle } from '../../api/result.ts';
+import { Outage } from '../../lib/http/outage.ts';
+import { dataOf, settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 import { createInvoicesAddress } from './invoicesAddress.ts';
 

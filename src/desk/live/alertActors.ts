@@ -7,7 +7,7 @@ import {
   type PermissionEvent,
 } from '../../../machines/desk/live/deskAlerts.ts';
 import { fromSender } from '../../../machines/lib/fromSender.ts';
-import { dataOf } from '../../api/result.ts';
+import { dataOf } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 import { notificationState, onPermissionChange, readAlertChoice, writeAlertChoice } from './alertChoice.ts';
 import { type DeskLiveActor, watchBoard } from './liveActors.ts';

@@ -1,5 +1,5 @@
 import type { NotificationState } from '../../../machines/desk/live/deskAlerts.ts';
-import { readStored, removeStored, writeStored } from '../../api/storage.ts';
+import { readStored, removeStored, writeStored } from '../../lib/device/storage.ts';
 
 const name = 'desk.alerts';
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { type BoardChangedEvent, type DeskStreamEvent, deskLiveMachine } from '../../../machines/desk/live/deskLive.ts';
 import { fromSender } from '../../../machines/lib/fromSender.ts';
-import { onNetwork } from '../../api/network.ts';
+import { onNetwork } from '../../lib/http/network.ts';
 import type { Desk } from '../app/Desk.ts';
 
 export type DeskLiveActor = ActorRefFrom<typeof deskLiveMachine>;

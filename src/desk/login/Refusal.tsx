@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { DeskRefusal } from '../../../machines/desk/login/deskSession.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 type RefusalProps = {
   readonly refusal: DeskRefusal | null;

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { type AnswerUrgency, answerUrgency } from '../../../machines/desk/money/answerUrgency.ts';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/dates/DateTime.tsx';
+import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 
 const tones = { over: 'attention', soon: 'attention', later: 'info' } as const satisfies Record<
   AnswerUrgency,

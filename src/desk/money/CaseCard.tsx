@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MoneyCase, MoneyDecision } from '../../../openapi/types.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Actions } from '../../ui/buttons/Actions.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { AnswerBy } from './AnswerBy.tsx';
 import { useCaseFacts } from './caseFacts.tsx';
 import type { MoneyProps } from './MoneyProps.ts';

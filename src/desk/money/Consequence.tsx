@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Decision } from '../../../machines/desk/money/deskMoney.ts';
 import type { MoneyCaseKind, MoneyDecision } from '../../../openapi/types.ts';
-import { Money } from '../../ui/Money.tsx';
+import { Money } from '../../ui/money/Money.tsx';
 
 type Beside = 'unpaid' | 'nothing' | 'again' | 'settled' | 'stays' | 'atProvider';
 

@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { longestNote, noteProblem } from '../../../machines/desk/money/decisionNote.ts';
 import type { ProblemCode } from '../../../openapi/types.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Consequence } from './Consequence.tsx';
 import type { MoneyProps } from './MoneyProps.ts';
 import * as styles from './money.css.ts';

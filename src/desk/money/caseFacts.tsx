@@ -2,9 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { MoneyCase } from '../../../openapi/types.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
-import type { Detail } from '../../ui/DetailList.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { DateTime } from '../../ui/dates/DateTime.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import type { Detail } from '../../ui/text/DetailList.tsx';
 import { useDesk } from '../app/Desk.ts';
 import * as styles from './money.css.ts';
 

@@ -3,8 +3,8 @@ import { decisionNote } from '../../../machines/desk/money/decisionNote.ts';
 import { type DecideOutcome, deskMoneyMachine, type MoneyOutcome } from '../../../machines/desk/money/deskMoney.ts';
 import { type MoneyFilters, moneyFiltersOf, moneySearchOf } from '../../../machines/desk/money/moneyFilters.ts';
 import type { MoneyDecision } from '../../../openapi/types.ts';
-import { Outage } from '../../api/outage.ts';
-import { settle } from '../../api/result.ts';
+import { Outage } from '../../lib/http/outage.ts';
+import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 import { createListAddress } from '../shared/listAddress.ts';
 

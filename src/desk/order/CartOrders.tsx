@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
-import { LanguagePairName } from '../../screens/shared/LanguagePairName.tsx';
-import { StatusBadge } from '../../screens/shared/StatusBadge.tsx';
+import { StatusBadge } from '../../order/status/StatusBadge.tsx';
+import { LanguagePairName } from '../../request/details/LanguagePairName.tsx';
 import { useDesk } from '../app/Desk.ts';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { FactCard } from './FactCard.tsx';

@@ -1,22 +1,22 @@
-import { ActionList } from './ActionList.tsx';
 import { CartOrders } from './CartOrders.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
-import { Documents } from './Documents.tsx';
-import { History } from './History.tsx';
-import { Log } from './Log.tsx';
+import { Documents } from './documents/Documents.tsx';
+import { PastedText } from './documents/PastedText.tsx';
+import { History } from './history/History.tsx';
+import { Log } from './history/Log.tsx';
+import { OrderChart } from './history/OrderChart.tsx';
 import { Messages } from './Messages.tsx';
-import { MoneyCard } from './MoneyCard.tsx';
-import { NextStep } from './NextStep.tsx';
-import { OfferCard } from './OfferCard.tsx';
-import { OpenTask } from './OpenTask.tsx';
-import { OrderChart } from './OrderChart.tsx';
+import { MoneyCard } from './money/MoneyCard.tsx';
+import { OfferCard } from './money/OfferCard.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { Original } from './Original.tsx';
 import * as styles from './order.css.ts';
-import { PastedText } from './PastedText.tsx';
 import { Questions } from './Questions.tsx';
 import { RequestCard } from './RequestCard.tsx';
-import { useTaskKeys } from './useTaskKeys.ts';
+import { ActionList } from './task/ActionList.tsx';
+import { NextStep } from './task/NextStep.tsx';
+import { OpenTask } from './task/OpenTask.tsx';
+import { useTaskKeys } from './task/useTaskKeys.ts';
 
 /** All that is known of an order, and what can be done with it. */
 export const KnownOrder = (props: DeskOrderProps) => {

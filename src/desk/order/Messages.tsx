@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { refusalOf } from '../../../machines/desk/order/deskOrderPage.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { DateTime } from '../../ui/dates/DateTime.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { FactCard } from './FactCard.tsx';
 import * as styles from './order.css.ts';

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DeskPageOf } from '../../../machines/desk/shared/deskPages.ts';
 import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { readTypedTasks } from '../api/typedTasks.ts';
 import { useDesk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { RetryNotice } from '../shared/RetryNotice.tsx';
-import { provideDeskOrder } from './api/provideDeskOrder.ts';
 import type { DeskOrderActor } from './DeskOrderProps.ts';
 import { KnownOrder } from './KnownOrder.tsx';
+import { provideDeskOrder } from './provideDeskOrder.ts';
 
 const Loading = () => (
   <div role="status">

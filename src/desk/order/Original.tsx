@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { carriers } from '../../../machines/original/tracking.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/dates/DateTime.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { FactCard } from './FactCard.tsx';
 import * as styles from './order.css.ts';

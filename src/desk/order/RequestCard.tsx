@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { packagesOf } from '../../../machines/services/index.ts';
 import { packageName } from '../../../machines/services/packages.ts';
-import { detailRows } from '../../screens/shared/detailRows.tsx';
-import { LanguagePairName } from '../../screens/shared/LanguagePairName.tsx';
-import { Quantity, UnitName } from '../../screens/shared/Quantity.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { type Detail, DetailList } from '../../ui/DetailList.tsx';
-import { LanguageName } from '../../ui/LanguageName.tsx';
+import { detailRows } from '../../request/details/detailRows.tsx';
+import { LanguagePairName } from '../../request/details/LanguagePairName.tsx';
+import { Quantity, UnitName } from '../../request/details/Quantity.tsx';
+import { DateTime } from '../../ui/dates/DateTime.tsx';
+import { type Detail, DetailList } from '../../ui/text/DetailList.tsx';
+import { LanguageName } from '../../ui/text/LanguageName.tsx';
 import { useDesk } from '../app/Desk.ts';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { FactCard } from './FactCard.tsx';

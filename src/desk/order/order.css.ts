@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { color, radius, screen, space, type } from '../../ui/theme.css.ts';
+import { color, radius, screen, space, type } from '../../ui/theme/theme.css.ts';
 
 const broad = '(min-width: 75rem)';
 const vast = '(min-width: 110rem)';

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import { deskPasswordMachine, type PasswordOutcome } from '../../../machines/desk/password/deskPassword.ts';
 import { type PasswordChange, passwordProblems } from '../../../machines/desk/password/deskPasswords.ts';
-import { done } from '../../api/done.ts';
-import { settle } from '../../api/result.ts';
-import { waitOf } from '../../api/waitOf.ts';
+import { done } from '../../lib/http/done.ts';
+import { settle } from '../../lib/http/result.ts';
+import { waitOf } from '../../lib/http/waitOf.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** The password's machine with its actors. */

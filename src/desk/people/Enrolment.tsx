@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskEnrolment } from '../../../openapi/types.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Copyable } from '../../ui/Copyable.tsx';
-import { DetailList } from '../../ui/DetailList.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Copyable } from '../../ui/buttons/Copyable.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { QrCode } from '../../ui/pictures/QrCode.tsx';
+import { DetailList } from '../../ui/text/DetailList.tsx';
 
 type EnrolmentProps = { readonly enrolment: DeskEnrolment; readonly onPassedOn: () => void };
 

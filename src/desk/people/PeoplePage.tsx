@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { ScreenHeading } from '../../ui/ScreenHeading.tsx';
+import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { People } from './People.tsx';
 import { sections } from './people.css.ts';
 import { Scripts } from './Scripts.tsx';

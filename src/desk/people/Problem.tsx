@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ProblemCode } from '../../../openapi/types.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** Why the server did not do what was asked. */
 export const Problem = ({ code }: { readonly code: ProblemCode | null }) =>

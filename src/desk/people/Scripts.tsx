@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskToken } from '../../../openapi/types.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Copyable } from '../../ui/Copyable.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Copyable } from '../../ui/buttons/Copyable.tsx';
+import { DateTime } from '../../ui/dates/DateTime.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { Waiting } from '../app/Waiting.tsx';
 import { RetryNotice } from '../shared/RetryNotice.tsx';

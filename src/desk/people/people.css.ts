@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, screen, space, type } from '../../ui/theme.css.ts';
+import { color, screen, space, type } from '../../ui/theme/theme.css.ts';
 
 export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xl });
 /** The list beside the form, where there is room. */

@@ -7,8 +7,8 @@ import {
   type RemoveOutcome,
 } from '../../../machines/desk/people/deskPeople.ts';
 import type { DeskEnrolment, DeskPerson } from '../../../openapi/types.ts';
-import { done } from '../../api/done.ts';
-import { dataOf, type Result, settle } from '../../api/result.ts';
+import { done } from '../../lib/http/done.ts';
+import { dataOf, type Result, settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 
 const problemsOf = ({ login, name }: NewPerson): NewPersonProblems => ({

@@ -7,8 +7,8 @@ import {
   type RevokeOutcome,
 } from '../../../machines/desk/people/deskScripts.ts';
 import type { DeskToken } from '../../../openapi/types.ts';
-import { done } from '../../api/done.ts';
-import { dataOf, settle } from '../../api/result.ts';
+import { done } from '../../lib/http/done.ts';
+import { dataOf, settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** Days are optional; as many as the contract takes. */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { KnownClientError } from '../../../openapi/types.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { QueueTable } from './QueueTable.tsx';
 
 /** What applications have reported of themselves, without personal data. */

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { JobReport } from '../../../openapi/types.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { DateTime } from '../../ui/dates/DateTime.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import * as styles from './queues.css.ts';
 

@@ -2,9 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskMail } from '../../../openapi/types.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { DateTime } from '../../ui/dates/DateTime.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { QueueTable } from './QueueTable.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { MessageId } from '../../ui/messages.ts';
+import type { MessageId } from '../../ui/text/messages.ts';
 import { Table } from '../shared/Table.tsx';
 
 type ColumnName =

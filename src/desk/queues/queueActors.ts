@@ -7,8 +7,8 @@ import {
   type ResendOutcome,
 } from '../../../machines/desk/queues/deskQueue.ts';
 import type { DeskMail } from '../../../openapi/types.ts';
-import { Outage } from '../../api/outage.ts';
-import { type Result, settle } from '../../api/result.ts';
+import { Outage } from '../../lib/http/outage.ts';
+import { type Result, settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** What was read; a role that may not read it is an expected refusal. */

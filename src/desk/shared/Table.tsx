@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '../../ui/classes.ts';
-import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import { visuallyHidden } from '../../ui/text/VisuallyHidden.css.ts';
+import { classes } from '../../ui/theme/classes.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import * as styles from './table.css.ts';
 

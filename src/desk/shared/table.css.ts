@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, radius, screen, type } from '../../ui/theme.css.ts';
+import { color, radius, screen, type } from '../../ui/theme/theme.css.ts';
 
 /** What is hidden from sight within it does not widen the page. */
 const surface = style({

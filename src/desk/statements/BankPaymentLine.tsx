@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { BankPayment } from '../../../openapi/types.ts';
-import { Money } from '../../ui/Money.tsx';
+import { Money } from '../../ui/money/Money.tsx';
 import { useDesk } from '../app/Desk.ts';
 import * as styles from '../money/money.css.ts';
 

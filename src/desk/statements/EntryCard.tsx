@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BankEntry, BankEntryDecision } from '../../../openapi/types.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Day } from '../../ui/Day.tsx';
-import type { Detail } from '../../ui/DetailList.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Actions } from '../../ui/buttons/Actions.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Day } from '../../ui/dates/Day.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import type { Detail } from '../../ui/text/DetailList.tsx';
 import * as styles from '../money/money.css.ts';
 import { BankMoney } from './BankMoney.tsx';
 import { BankPaymentLine } from './BankPaymentLine.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { BankEntryState, BankStatement } from '../../../openapi/types.ts';
-import { Day } from '../../ui/Day.tsx';
+import { Day } from '../../ui/dates/Day.tsx';
 import * as pages from '../codes/codes.css.ts';
 import * as styles from '../money/money.css.ts';
 

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { UploadOutcome } from '../../../machines/desk/statements/deskStatements.ts';
-import { FileDrop } from '../../ui/FileDrop.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { FileDrop } from '../../ui/files/FileDrop.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import * as styles from '../money/money.css.ts';
 import { RetryNotice } from '../shared/RetryNotice.tsx';
 import type { StatementsProps } from './StatementsProps.ts';

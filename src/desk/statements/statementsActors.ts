@@ -13,8 +13,8 @@ import {
   statementSearchOf,
 } from '../../../machines/desk/statements/statementFilters.ts';
 import type { BankEntryDecision, ProblemCode } from '../../../openapi/types.ts';
-import { Outage } from '../../api/outage.ts';
-import { settle } from '../../api/result.ts';
+import { Outage } from '../../lib/http/outage.ts';
+import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 import { createListAddress } from '../shared/listAddress.ts';
 

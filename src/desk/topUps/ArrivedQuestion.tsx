@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { deskTopUpsMachine } from '../../../machines/desk/topUps/deskTopUps.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { Money } from '../../ui/money/Money.tsx';
 
 type QuestionProps = {
   readonly actor: ActorRefFrom<typeof deskTopUpsMachine>;

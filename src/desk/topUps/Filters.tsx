@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { searchOf, type TopUpFilters, topUpStates } from '../../../machines/desk/codes/codeFilters.ts';
 import type { deskTopUpsMachine } from '../../../machines/desk/topUps/deskTopUps.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { SearchForm } from '../../ui/SearchForm.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { SearchForm } from '../../ui/forms/SearchForm.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import * as styles from '../codes/codes.css.ts';
 import { SearchField } from '../codes/SearchField.tsx';
 

@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { deskTopUpsMachine } from '../../../machines/desk/topUps/deskTopUps.ts';
 import type { DeskTopUp, TopUpState } from '../../../openapi/types.ts';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { DateTime } from '../../ui/dates/DateTime.tsx';
+import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
+import { Money } from '../../ui/money/Money.tsx';
 import * as styles from '../codes/codes.css.ts';
 import { Table, type TableRow } from '../shared/Table.tsx';
 

@@ -5,8 +5,8 @@ import {
   deskTopUpsMachine,
   type TopUpsOutcome,
 } from '../../../machines/desk/topUps/deskTopUps.ts';
-import { Outage } from '../../api/outage.ts';
-import { settle } from '../../api/result.ts';
+import { Outage } from '../../lib/http/outage.ts';
+import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 import { createListAddress } from '../shared/listAddress.ts';
 

@@ -1,6 +1,6 @@
 import type { accountDeletionMachine } from '../../../machines/account/accountDeletion.ts';
 import type { dataExportMachine } from '../../../machines/account/dataExport.ts';
-import { publishBalance } from '../../../src/api/knownBalance.ts';
+import { publishBalance } from '../../../src/lib/services/knownBalance.ts';
 import { accountDeletionModel, fates } from '../../models/accountDeletion.ts';
 import { copies, dataExportModel } from '../../models/dataExport.ts';
 import { inject } from '../inject.ts';

@@ -1,6 +1,6 @@
 import type { Shown as ShownWith, Wanted as WantedOf, Words as WordsWith } from '@fifteen/atlas/drivers';
 import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
-import type { MessageId } from '../../../src/ui/messages.ts';
+import type { MessageId } from '../../../src/ui/text/messages.ts';
 
 export type { MessageId };
 

@@ -4,7 +4,7 @@ import { takenBy } from '@fifteen/atlas/paths';
 import { readLock } from '@fifteen/atlas/project';
 import { afterAll, describe, expect } from 'vitest';
 import { problemStatus } from '../../../server/platform/core/problem.ts';
-import { pauses } from '../../../src/api/transport.ts';
+import { pauses } from '../../../src/lib/http/transport.ts';
 import { type CustomerVisit, type Opening, test } from '../browser/fixtures.ts';
 import { loadWords } from '../browser/words.ts';
 import { drawFailure, writeOutput } from '../paths/markedChart.ts';

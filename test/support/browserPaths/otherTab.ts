@@ -1,4 +1,4 @@
-import { renewedBy } from '../../../src/api/customerSession.ts';
+import { renewedBy } from '../../../src/account/session/customerSession.ts';
 import { customerOf, renew, signIn } from './account.ts';
 import type { BrowserFixture } from './browserSpec.ts';
 

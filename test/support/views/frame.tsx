@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { brand } from '../../../brands/wordbridge/brand.ts';
-import { createApi } from '../../../src/api/client.ts';
-import { createCatalogue } from '../../../src/app/catalogue.ts';
-import { ScreenActorsContext } from '../../../src/app/ScreenActors.ts';
-import { type Services, ServicesContext } from '../../../src/app/Services.ts';
+import { createApi } from '../../../src/lib/http/client.ts';
+import { ScreenActorsContext } from '../../../src/lib/services/ScreenActors.ts';
+import { type Services, ServicesContext } from '../../../src/lib/services/Services.ts';
+import { createCatalogue } from '../../../src/lib/words/catalogue.ts';
 import { injectedApp } from './injectedApp.ts';
 import { restingRoot } from './restingRoot.ts';
 import { screenTitles } from './screenTitles.tsx';

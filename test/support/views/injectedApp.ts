@@ -1,6 +1,6 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../../machines/shell/app.ts';
-import type { Services } from '../../../src/app/Services.ts';
+import type { Services } from '../../../src/lib/services/Services.ts';
 import { injected } from './injected.ts';
 
 type App = Services['app'];

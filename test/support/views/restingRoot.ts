@@ -4,7 +4,7 @@ import { brand } from '../../../brands/wordbridge/brand.ts';
 import { appMachine } from '../../../machines/shell/app.ts';
 import { bootstrapMachine } from '../../../machines/shell/bootstrap.ts';
 import { consentMachine } from '../../../machines/shell/consent.ts';
-import type { Services } from '../../../src/app/Services.ts';
+import type { Services } from '../../../src/lib/services/Services.ts';
 import { writeMatch } from '../../models/samples.ts';
 
 /** A promise actor that never answers, with the types that a machine declares. */

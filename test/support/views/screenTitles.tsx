@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { Screen } from '../../../machines/shell/screens.ts';
-import type { ScreenViews } from '../../../src/app/screenView.ts';
-import { screenViews } from '../../../src/app/screenViews.ts';
-import { ScreenHeading } from '../../../src/ui/ScreenHeading.tsx';
+import type { ScreenViews } from '../../../src/lib/services/screenView.ts';
+import { screenViews } from '../../../src/shell/page/screenViews.ts';
+import { ScreenHeading } from '../../../src/ui/text/ScreenHeading.tsx';
 
 const View = ({ screen: { name } }: { readonly screen: Screen }) => (
   <ScreenHeading title={<FormattedMessage id={`shell.title.${name}`} />} />

@@ -1,5 +1,5 @@
 import { useActorRef as startActor } from '@xstate/react';
-import type { UseActor } from '../../../src/app/ScreenActors.ts';
+import type { UseActor } from '../../../src/lib/services/ScreenActors.ts';
 import { injected } from './injected.ts';
 
 /** The id of a machine; empty for other logic. */

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, forced, space, type } from '../../../ui/theme.css.ts';
+import { color, forced, space, type } from '../../../ui/theme/theme.css.ts';
 
 /** In forced colours the system's stand for the theme's; dashes, hatches and shapes tell the parts apart. */
 const forcedColors = (fill: string, stroke: string) => ({ '@media': { [forced]: { fill, stroke } } });

@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate';
+import type { AccountOrder, CreateAccountOutcome } from '../../../machines/account/orderAccount.ts';
+import type { Api } from '../../lib/http/client.ts';
+import { done } from '../../lib/http/done.ts';
+import { keysOfBodies } from '../../lib/http/keysOfBodies.ts';
+import { settleWithWait } from '../../lib/http/settleWithWait.ts';
+
+/** Actors of the `orderAccount` machine. */
+export const orderAccountActors = (api: Api) => {
+  const keys = keysOfBodies();
+  return {
+    createAccount: fromPromise<CreateAccountOutcome, AccountOrder & { password: string }>(async ({ input, signal }) => {
+      const { orderHash: hash, password } = input;
+      const { checkNewPassword } = await import('../../../machines/account/newPassword.ts');
+      const [wrong] = checkNewPassword({ password, confirmation: password });
+      if (wrong !== undefined) return { kind: 'invalid', code: wrong.code };
+      const body = { password };
+      const header = { 'Idempotency-Key': keys.keyOf(body) };
+      const call = api.http.POST('/api/v2/order/{hash}/account', { params: { path: { hash }, header }, body, signal });
+      const result = await settleWithWait(done(call));
+      keys.answered();
+      if (result.ok) return { kind: 'sent' };
+      const code = result.problem.errors?.find(({ field }) => field === 'password')?.code;
+      return code === undefined ? { kind: 'refused', refusal: result.refusal } : { kind: 'invalid', code };
+    }),
+  };
+};

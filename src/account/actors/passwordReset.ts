@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate';
+import type { NewPasswordFields } from '../../../machines/account/newPassword.ts';
+import type {
+  CheckLinkOutcome,
+  PasswordLinkParts,
+  SavePasswordOutcome,
+  SendLinkOutcome,
+} from '../../../machines/account/passwordReset.ts';
+import { sendableLine } from '../../../machines/lib/sendableText.ts';
+import { done } from '../../lib/http/done.ts';
+import { settleWithWait } from '../../lib/http/settleWithWait.ts';
+import type { AppDeps } from '../../lib/services/appDeps.ts';
+import { newPasswordProblems, passwordProblemsIn } from '../password/newPasswordProblems.ts';
+
+const emailRules = () => import('../../../machines/lib/emailForm.ts').catch(() => null);
+
+/** A link as the contract names its parts. */
+const bodyOf = (link: PasswordLinkParts | null) => ({
+  token: link?.token ?? '',
+  email: link?.registration?.email ?? null,
+  hash: link?.registration?.hash ?? null,
+});
+
+/** Actors of the `passwordReset` machine. */
+export const passwordResetActors = ({ api }: AppDeps) => {
+  return {
+    sendLink: fromPromise<SendLinkOutcome, { email: string }>(async ({ input, signal }) => {
+      const code = (await emailRules())?.checkEmail(input.email) ?? null;
+      if (code !== null) return { kind: 'invalid', code };
+      const body = { email: sendableLine(input.email) };
+      const result = await settleWithWait(done(api.http.POST('/api/v2/password/reset', { body, signal })));
+      if (result.ok) return { kind: 'sent' };
+      const wrong = result.problem.errors?.find(({ field }) => field === 'email');
+      return wrong === undefined ? { kind: 'refused', refusal: result.refusal } : { kind: 'invalid', code: wrong.code };
+    }),
+    checkLink: fromPromise<CheckLinkOutcome, { link: PasswordLinkParts | null }>(async ({ input, signal }) => {
+      const body = bodyOf(input.link);
+      const result = await settleWithWait(api.http.POST('/api/v2/password/link', { body, signal }));
+      return result.ok ? { kind: 'good', email: result.data.data.email } : { kind: 'refused', refusal: result.refusal };
+    }),
+    savePassword: fromPromise<SavePasswordOutcome, { link: PasswordLinkParts | null; fields: NewPasswordFields }>(
+      async ({ input: { link, fields }, signal }) => {
+        const problems = await newPasswordProblems(fields);
+        if (problems.length > 0) return { kind: 'invalid', problems };
+        const body = { ...bodyOf(link), password: fields.password };
+        const result = await settleWithWait(done(api.http.POST('/api/v2/password', { body, signal })));
+        if (result.ok) return { kind: 'saved' };
+        const refused = passwordProblemsIn(result.problem);
+        return refused.length > 0
+          ? { kind: 'invalid', problems: refused }
+          : { kind: 'refused', refusal: result.refusal };
+      },
+    ),
+  };
+};

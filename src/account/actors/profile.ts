@@ -1,0 +1,68 @@
+import { fromPromise } from 'xstate';
+import type { ProfileProblem } from '../../../machines/account/profile.ts';
+import { fieldsOfCustomer, type LoadedProfile, profileOf } from '../../../machines/account/profileEdit.ts';
+import type {
+  ProfileChangedEvent,
+  SaveOutcome,
+  SectionToCheck,
+  SectionToSave,
+} from '../../../machines/account/settings.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
+import type { Customer } from '../../../openapi/types.ts';
+import { countries } from '../../billing/countries.ts';
+import { dataOf } from '../../lib/http/result.ts';
+import { settleWithWait } from '../../lib/http/settleWithWait.ts';
+import type { AppDeps } from '../../lib/services/appDeps.ts';
+import { onAccountChange } from '../accountChanges.ts';
+import { readTypedProfile } from '../profile/typedProfile.ts';
+
+const rules = () => import('../../../machines/account/profileSchema.ts');
+const changes = () => import('../../../machines/account/profileChange.ts');
+
+/** Actors of the `settings` machine. */
+export const settingsActors = ({ api, getCustomer }: AppDeps) => {
+  const readCustomer = async (signal: AbortSignal): Promise<Customer> => {
+    const { data } = await dataOf(api.http.GET('/api/v2/customer/current', { signal }));
+    return data;
+  };
+
+  /** Saved all the same where the first answer was lost on its way, and the profile says what was sent. */
+  const outdated = async ({ section, fields }: SectionToSave, signal: AbortSignal): Promise<SaveOutcome> => {
+    const { profileChangeOf } = await changes();
+    const customer = await readCustomer(signal);
+    const profile = profileOf(customer);
+    const [sent, present] = [fields, fieldsOfCustomer(customer)].map((each) =>
+      JSON.stringify(profileChangeOf(each, [section])),
+    );
+    return { kind: sent === present ? 'saved' : 'outdated', profile };
+  };
+
+  return {
+    readProfile: fromPromise<LoadedProfile>(async ({ signal }) => {
+      const [customer, named] = await Promise.all([readCustomer(signal), countries(api, signal)]);
+      return { profile: profileOf(customer), countries: named, edit: await readTypedProfile(getCustomer()) };
+    }),
+    checkSection: fromPromise<readonly ProfileProblem[], SectionToCheck>(async ({ input }) =>
+      (await rules()).profileProblems(input.fields, [input.section], input.countries),
+    ),
+    saveSection: fromPromise<SaveOutcome, SectionToSave>(async ({ input, signal }) => {
+      const { profileChangeOf } = await changes();
+      const call = api.http.PUT('/api/v2/customer/current', {
+        params: { header: { 'If-Match': `"${input.tag}"` } },
+        body: profileChangeOf(input.fields, [input.section]),
+        signal,
+      });
+      const result = await settleWithWait(call);
+      if (result.ok) return { kind: 'saved', profile: profileOf(result.data.data) };
+      const { code, errors = [] } = result.problem;
+      if (code === 'ProfileChanged') return outdated(input, signal);
+      if (errors.length === 0) return { kind: 'refused', refusal: result.refusal };
+      const { profileProblem } = await rules();
+      const problems = errors.flatMap((error) => profileProblem(error.field, error.code));
+      return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'refused', refusal: result.refusal };
+    }),
+    watchProfile: fromSender<ProfileChangedEvent>(({ sendBack }) =>
+      onAccountChange(() => sendBack({ type: 'profile.mayHaveChanged' })),
+    ),
+  };
+};

@@ -1,0 +1,69 @@
+import { fromPromise } from 'xstate';
+import type { RegisterOutcome, RegistrationAttempt } from '../../../machines/account/registration.ts';
+import type { RegistrationFields } from '../../../machines/account/registrationFields.ts';
+import { emailDoubt } from '../../../machines/lib/emailDoubt.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
+import type { Api } from '../../lib/http/client.ts';
+import { done } from '../../lib/http/done.ts';
+import { keysOfBodies } from '../../lib/http/keysOfBodies.ts';
+import { onNetwork } from '../../lib/http/network.ts';
+import { pause } from '../../lib/http/pause.ts';
+import { settleWithWait } from '../../lib/http/settleWithWait.ts';
+import { readTypedRegistration } from '../registration/storedRegistration.ts';
+
+const rules = () => import('../../../machines/account/registrationSchema.ts');
+
+/** What is wrong with a form, or hardly right; null when it can be sent. */
+const wrongIn = async (attempt: RegistrationAttempt): Promise<RegisterOutcome | null> => {
+  const { fields, confirmedEmail, ...passwords } = attempt;
+  const problems = (await rules()).checkRegistration(fields, passwords);
+  const isAsked = fields.email === confirmedEmail || problems.some(({ field }) => field === 'email');
+  const doubt = isAsked ? null : emailDoubt(fields.email);
+  return problems.length === 0 && doubt === null ? null : { kind: 'invalid', problems, doubt };
+};
+
+/** Attempts while the server is still busy with the first. */
+const mostAttempts = 4;
+
+/** Actors of the `registration` machine. */
+export const registrationActors = (api: Api) => {
+  const keys = keysOfBodies();
+  const send = async (attempt: RegistrationAttempt, signal: AbortSignal): Promise<RegisterOutcome> => {
+    const wrong = await wrongIn(attempt);
+    if (wrong !== null) return wrong;
+    const { registrationOf, registrationProblem } = await rules();
+    const body = registrationOf(attempt.fields, attempt.password);
+    for (let tried = 1; ; tried += 1) {
+      const params = { header: { 'Idempotency-Key': keys.keyOf(body) } };
+      const result = await settleWithWait(done(api.http.POST('/api/v2/customer', { params, body, signal })));
+      if (!result.ok && result.problem.code === 'InProgress' && tried < mostAttempts) {
+        await pause(1_000, signal);
+        continue;
+      }
+      keys.answered();
+      if (result.ok) return { kind: 'sent' };
+      const problems = (result.problem.errors ?? []).flatMap(({ field, code }) => registrationProblem(field, code));
+      return problems.length > 0
+        ? { kind: 'invalid', problems, doubt: null }
+        : { kind: 'refused', refusal: result.refusal };
+    }
+  };
+  return {
+    readTyped: fromPromise<Partial<RegistrationFields>>(async () =>
+      (await rules()).storedRegistration(readTypedRegistration()),
+    ),
+    register: fromPromise<RegisterOutcome, RegistrationAttempt>(async ({ input, signal }) => {
+      try {
+        return await send(input, signal);
+      } catch (error) {
+        if (navigator.onLine) throw error;
+        return { kind: 'offline' };
+      }
+    }),
+    watchNetwork: fromSender<{ type: 'network.restored' }>(({ sendBack }) =>
+      onNetwork((event) => {
+        if (event.type === 'network.restored') sendBack(event);
+      }),
+    ),
+  };
+};

@@ -1,0 +1,94 @@
+import { fromPromise } from 'xstate';
+import type {
+  AddressChangedEvent,
+  RequestChangeOutcome,
+  SignInAddress,
+} from '../../../machines/account/emailChange.ts';
+import type { ChangePasswordOutcome, PasswordChangeFields } from '../../../machines/account/passwordChange.ts';
+import type { EndSessionOutcome, SessionsChangedEvent } from '../../../machines/account/sessions.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { sendableLine } from '../../../machines/lib/sendableText.ts';
+import type { SessionOnDevice } from '../../../openapi/types.ts';
+import { done } from '../../lib/http/done.ts';
+import { dataOf, found, settle } from '../../lib/http/result.ts';
+import { settleWithWait } from '../../lib/http/settleWithWait.ts';
+import type { AppDeps } from '../../lib/services/appDeps.ts';
+import { onAccountChange } from '../accountChanges.ts';
+import { newPasswordProblems, passwordProblemsIn } from '../password/newPasswordProblems.ts';
+
+/** Actors of the `passwordChange` machine. */
+export const passwordChangeActors = ({ api }: AppDeps) => ({
+  changePassword: fromPromise<ChangePasswordOutcome, PasswordChangeFields>(async ({ input, signal }) => {
+    const { current, ...fields } = input;
+    const missing = current === '' ? [{ field: 'current', code: 'Required' } as const] : [];
+    const problems = [...missing, ...(await newPasswordProblems(fields))];
+    if (problems.length > 0) return { kind: 'invalid', problems };
+    const body = { current_password: current, password: fields.password };
+    const call = api.http.PUT('/api/v2/password', { body, signal });
+    const result = await settleWithWait(done(call));
+    if (result.ok) return { kind: 'changed' };
+    const refused = passwordProblemsIn(result.problem);
+    return refused.length > 0 ? { kind: 'invalid', problems: refused } : { kind: 'refused', refusal: result.refusal };
+  }),
+});
+
+const emailRules = () => import('../../../machines/lib/emailForm.ts').catch(() => null);
+
+/** Actors of the `emailChange` machine. */
+export const emailChangeActors = ({ api }: AppDeps) => {
+  return {
+    readAddress: fromPromise<SignInAddress>(async ({ signal }) => {
+      const { data } = await dataOf(api.http.GET('/api/v1/profile', { signal }));
+      const awaited = data.email_change && { email: data.email_change.email, until: data.email_change.expires_at };
+      return { email: data.email, awaited };
+    }),
+    requestChange: fromPromise<RequestChangeOutcome, { email: string; password: string }>(async ({ input, signal }) => {
+      const { password } = input;
+      const wrong = (await emailRules())?.checkEmail(input.email) ?? null;
+      const problems = [
+        ...(wrong === null ? [] : [{ field: 'email', code: wrong } as const]),
+        ...(password === '' ? [{ field: 'password', code: 'Required' } as const] : []),
+      ];
+      if (problems.length > 0) return { kind: 'invalid', problems };
+      const email = sendableLine(input.email);
+      const call = api.http.POST('/api/v2/customer/email', { body: { email, password }, signal });
+      const result = await settleWithWait(done(call));
+      if (result.ok) return { kind: 'sent', email };
+      const refused = result.problem.errors?.find(({ field }) => field === 'email');
+      return refused === undefined
+        ? { kind: 'refused', refusal: result.refusal }
+        : { kind: 'invalid', problems: [{ field: 'email', code: refused.code }] };
+    }),
+    withdrawChange: fromPromise<void>(async ({ signal }) => {
+      await dataOf(done(api.http.DELETE('/api/v2/customer/email', { signal })));
+    }),
+    watchAddress: fromSender<AddressChangedEvent>(({ sendBack }) =>
+      onAccountChange(() => sendBack({ type: 'address.mayHaveChanged' })),
+    ),
+  };
+};
+
+/** Actors of the `sessions` machine. */
+export const sessionsActors = ({ api }: AppDeps) => {
+  const endThose = (scope: 'others' | 'all', signal: AbortSignal) =>
+    dataOf(done(api.http.DELETE('/api/v2/session', { params: { query: { scope } }, signal })));
+  return {
+    readSessions: fromPromise<readonly SessionOnDevice[]>(async ({ signal }) => {
+      const { data } = await dataOf(api.http.GET('/api/v2/session', { signal }));
+      return data;
+    }),
+    endSession: fromPromise<EndSessionOutcome, { id: string }>(async ({ input: { id }, signal }) => {
+      const call = api.http.DELETE('/api/v2/session/{id}', { params: { path: { id } }, signal });
+      return { kind: found(await settle(done(call))) === null ? 'endedBefore' : 'ended' };
+    }),
+    endOtherSessions: fromPromise<void>(async ({ signal }) => {
+      await endThose('others', signal);
+    }),
+    endAllSessions: fromPromise<void>(async ({ signal }) => {
+      await endThose('all', signal);
+    }),
+    watchChanges: fromSender<SessionsChangedEvent>(({ sendBack }) =>
+      onAccountChange(() => sendBack({ type: 'sessions.changed' })),
+    ),
+  };
+};

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { pathOf } from '../../../machines/shell/routes.ts';
+import type { Order } from '../../../openapi/types.ts';
+import type { AppDeps } from '../../lib/services/appDeps.ts';
+import { useScreenActor } from '../../lib/services/useScreenActor.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { PartHeading } from '../../ui/text/StepHeading.tsx';
+import { provideOrderAccount } from '../provide/orderAccount.ts';
+import { readSentRegistration } from '../registration/storedRegistration.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountSent } from './AccountSent.tsx';
+import { AccountTaken } from './AccountTaken.tsx';
+import { getOrderAccountView } from './orderAccountView.ts';
+
+const views = { form: AccountForm, taken: AccountTaken, sent: AccountSent } as const;
+
+/** The order's page as log-in leads back to it: an address without its locale. */
+const placeOf = ({ cart_hash: cartHash, hash: orderHash }: Pick<Order, 'cart_hash' | 'hash'>): string =>
+  pathOf({ name: 'order', cartHash, orderHash }, 'en').slice('/en/'.length);
+
+/** A visitor's order becomes an account by one field: the password. */
+export const AccountCard = ({ order }: { readonly order: Order }) => {
+  const { email } = order.customer;
+  const from = placeOf(order);
+  const provide = useCallback((deps: AppDeps) => provideOrderAccount(deps, from), [from]);
+  const wasSent = readSentRegistration()?.email.toLowerCase() === email.toLowerCase();
+  const account = useScreenActor(provide, { orderHash: order.hash, email, wasSent });
+  const snapshot = useSelector(account, (now) => now);
+  const View = views[getOrderAccountView(snapshot)];
+  return (
+    <Card>
+      <Stack>
+        <PartHeading title={<FormattedMessage id="orderAccount.title" />} />
+        <View account={account} snapshot={snapshot} from={from} />
+      </Stack>
+    </Card>
+  );
+};

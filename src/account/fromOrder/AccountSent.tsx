@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
+import { pathOf } from '../../../machines/shell/routes.ts';
+import { useLocale } from '../../lib/services/useApp.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { excerpt } from '../../ui/text/shared.css.ts';
+import type { OrderAccountProps } from './orderAccountView.ts';
+
+/** Where the mail has gone. */
+export const AccountSent = ({ snapshot }: OrderAccountProps) => {
+  const info = pathOf({ name: 'registerInfo' }, useLocale());
+  return (
+    <div className={excerpt}>
+      <Notice kind="success" live="status">
+        <FormattedMessage
+          id="orderAccount.sent"
+          values={{
+            email: <strong key="email">{snapshot.context.email}</strong>,
+            link: (text) => (
+              <Link key="link" href={info}>
+                {text}
+              </Link>
+            ),
+          }}
+        />
+      </Notice>
+    </div>
+  );
+};

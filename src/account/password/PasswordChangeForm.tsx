@@ -1,0 +1,74 @@
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { PasswordChangeFields, passwordChangeMachine } from '../../../machines/account/passwordChange.ts';
+import { MailLink } from '../../lib/contact/MailLink.tsx';
+import { Phone } from '../../lib/contact/Phone.tsx';
+import { Actions } from '../../ui/buttons/Actions.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { OutageNotice } from '../access/OutageNotice.tsx';
+import { RefusalNotice } from '../access/RefusalNotice.tsx';
+import { PresentPassword } from '../settings/PresentPassword.tsx';
+import { Username } from '../settings/Username.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { typedText } from './typedText.ts';
+
+type PasswordChangeFormProps = {
+  readonly change: ActorRefFrom<typeof passwordChangeMachine>;
+  readonly snapshot: SnapshotFrom<typeof passwordChangeMachine>;
+};
+
+const idOf = (field: keyof PasswordChangeFields) => `change-${field}`;
+
+/** The present password, and the new one twice. What is typed stays in the form, whatever comes of it. */
+export const PasswordChangeForm = ({ change, snapshot }: PasswordChangeFormProps) => {
+  const { problems, refusal } = snapshot.context;
+  const isWrong = refusal?.code === 'InvalidCredentials';
+  useEffect(() => document.getElementById(idOf('current'))?.focus(), []);
+  useEffect(() => {
+    const wrong = isWrong ? 'current' : problems[0]?.field;
+    if (wrong !== undefined) document.getElementById(idOf(wrong))?.focus();
+  }, [problems, isWrong]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const textOf = (field: keyof PasswordChangeFields) => typedText(form, field);
+    change.send({
+      type: 'change',
+      current: textOf('current'),
+      password: textOf('password'),
+      confirmation: textOf('confirmation'),
+    });
+  };
+  const errorOf = (field: keyof PasswordChangeFields): ReactNode => {
+    const problem = problems.find((one) => one.field === field);
+    return problem && <FormattedMessage id={`field.${problem.code}`} />;
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="l">
+        <RefusalNotice refusal={isWrong ? null : refusal} />
+        {snapshot.matches({ asking: 'unsaved' }) && (
+          <OutageNotice>
+            <FormattedMessage
+              id="passwordReset.unsaved"
+              values={{ phone: <Phone key="phone" />, email: <MailLink key="email" /> }}
+            />
+          </OutageNotice>
+        )}
+        <Username />
+        <PresentPassword id={idOf('current')} name="current" isWrong={isWrong} error={errorOf('current')} />
+        <NewPasswordFields idOf={idOf} errorOf={errorOf} />
+        <Actions>
+          <Button kind="primary" type="submit" busy={snapshot.matches('changing')}>
+            <FormattedMessage id="passwordReset.save" />
+          </Button>
+          <Button disabled={!snapshot.can({ type: 'cancel' })} onClick={() => change.send({ type: 'cancel' })}>
+            <FormattedMessage id="settings.cancel" />
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  );
+};

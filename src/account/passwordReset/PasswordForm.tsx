@@ -1,0 +1,73 @@
+import { type FormEvent, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { NewPasswordFields as Fields } from '../../../machines/account/newPassword.ts';
+import { MailLink } from '../../lib/contact/MailLink.tsx';
+import { Phone } from '../../lib/contact/Phone.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
+import { OutageNotice } from '../access/OutageNotice.tsx';
+import { RefusalNotice } from '../access/RefusalNotice.tsx';
+import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
+import { typedText } from '../password/typedText.ts';
+import type { PasswordResetProps } from './passwordResetView.ts';
+
+const idOf = (field: keyof Fields) => `new-${field}`;
+
+/** The new password, for the account that is named. What is typed stays in the form, whatever comes of it. */
+export const PasswordForm = ({ reset, snapshot }: PasswordResetProps) => {
+  const { email, problems, refusal } = snapshot.context;
+  useEffect(() => {
+    const [first] = problems;
+    if (first !== undefined) document.getElementById(idOf(first.field))?.focus();
+  }, [problems]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    reset.send({
+      type: 'save',
+      password: typedText(form, 'password'),
+      confirmation: typedText(form, 'confirmation'),
+    });
+  };
+  return (
+    <>
+      <ScreenHeading
+        title={<FormattedMessage id="passwordReset.choose.title" />}
+        lead={
+          <FormattedMessage id="passwordReset.choose.lead" values={{ email: <strong key="email">{email}</strong> }} />
+        }
+      />
+      <Stack gap="l">
+        <RefusalNotice refusal={refusal} />
+        {snapshot.matches({ choosing: 'unsaved' }) && (
+          <OutageNotice>
+            <FormattedMessage
+              id="passwordReset.unsaved"
+              values={{ phone: <Phone key="phone" />, email: <MailLink key="email" /> }}
+            />
+          </OutageNotice>
+        )}
+        <Card>
+          <form onSubmit={submit} noValidate>
+            <Stack gap="l">
+              {/* Password managers read from it whose password is saved. */}
+              <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+              <NewPasswordFields
+                idOf={idOf}
+                errorOf={(field) => {
+                  const problem = problems.find((one) => one.field === field);
+                  return problem && <FormattedMessage id={`field.${problem.code}`} />;
+                }}
+              />
+              <Button kind="primary" type="submit" wide busy={snapshot.matches('saving')}>
+                <FormattedMessage id="passwordReset.save" />
+              </Button>
+            </Stack>
+          </form>
+        </Card>
+      </Stack>
+    </>
+  );
+};

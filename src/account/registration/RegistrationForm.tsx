@@ -1,0 +1,66 @@
+import type { FormEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
+import { typedText } from '../password/typedText.ts';
+import { EmailQuestion } from './EmailQuestion.tsx';
+import { RegistrationConsents } from './RegistrationConsents.tsx';
+import { RegistrationNotice } from './RegistrationNotice.tsx';
+import { RegistrationProblems } from './RegistrationProblems.tsx';
+import { RegistrationText } from './RegistrationText.tsx';
+import { type RegistrationProps, registrationId } from './registrationView.ts';
+import { useProblemText } from './useRegistrationProblem.ts';
+import { WhoRegisters } from './WhoRegisters.tsx';
+
+/** Who registers, with which address and password, and what they agree to. The passwords stay in their fields. */
+export const RegistrationForm = (props: RegistrationProps) => {
+  const { registration, snapshot } = props;
+  const textOf = useProblemText();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    registration.send({
+      type: 'submit',
+      password: typedText(form, 'password'),
+      confirmation: typedText(form, 'confirmation'),
+    });
+  };
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="l">
+          <RegistrationProblems snapshot={snapshot} />
+          <WhoRegisters {...props} />
+          <RegistrationText
+            {...props}
+            field="name"
+            label={<FormattedMessage id="checkout.name" />}
+            input={{ autoComplete: 'name' }}
+          />
+          <RegistrationText
+            {...props}
+            field="email"
+            label={<FormattedMessage id="login.email" />}
+            hint={<FormattedMessage id="register.email.hint" />}
+            input={{ type: 'email', inputMode: 'email', autoComplete: 'username', autoCapitalize: 'none' }}
+          />
+          <EmailQuestion {...props} />
+          <NewPasswordFields
+            idOf={registrationId}
+            errorOf={(field) => {
+              const problem = snapshot.context.problems.find((one) => one.field === field);
+              return problem && textOf(problem);
+            }}
+          />
+          <RegistrationConsents {...props} />
+          <RegistrationNotice snapshot={snapshot} />
+          <Button kind="primary" type="submit" wide busy={snapshot.hasTag('busy')}>
+            <FormattedMessage id="register.submit" />
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+};

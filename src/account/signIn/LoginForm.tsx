@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Credentials } from '../../../machines/account/credentials.ts';
+import { useChild } from '../../lib/services/useChild.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { readEmailFragment } from '../emailFragment.ts';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
+import { getLoginView, wrongField } from './loginView.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+const ids = { username: 'login-username', password: 'login-password' } as const satisfies Record<
+  keyof Credentials,
+  string
+>;
+
+const textOf = (form: FormData, name: keyof Credentials): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** E-mail address and password. They stay in the form, and leave it only for the one request. */
+export const LoginForm = () => {
+  const intl = useIntl();
+  const session = useChild('session');
+  const view = useSelector(session, getLoginView);
+  const { problems, refusal, suggestedDomain } = useSelector(session, ({ context }) => context);
+  useEffect(() => {
+    const wrong = wrongField({ problems, refusal, suggestedDomain });
+    if (wrong !== null) document.getElementById(ids[wrong])?.focus();
+  }, [problems, refusal, suggestedDomain]);
+  useEffect(() => () => session.send({ type: 'clearRefusal' }), [session]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    session.send({ type: 'signIn', username: textOf(form, 'username'), password: textOf(form, 'password') });
+  };
+
+  const errorOf = (field: keyof Credentials) =>
+    problems[field] === undefined ? undefined : intl.formatMessage({ id: `field.${problems[field]}` });
+  const suggestion =
+    suggestedDomain === null
+      ? undefined
+      : intl.formatMessage({ id: 'login.suggestedDomain' }, { domain: suggestedDomain });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="l">
+        <Field
+          label={<FormattedMessage id="login.email" />}
+          id={ids.username}
+          error={errorOf('username') ?? suggestion}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="username"
+              type="email"
+              inputMode="email"
+              autoComplete="username webauthn"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              defaultValue={readEmailFragment()}
+            />
+          )}
+        </Field>
+        <PasswordField id={ids.password} error={errorOf('password')} />
+        <Button kind="primary" type="submit" wide busy={view === 'busy'} disabled={view === 'unavailable'}>
+          <FormattedMessage id="login.submit" />
+        </Button>
+        <ForgottenPassword />
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,74 @@
+import { useEffect, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { longestComment } from '../../machines/aftercare/aftercare.ts';
+import type { Stars } from '../../machines/aftercare/rating.ts';
+import { Actions } from '../ui/buttons/Actions.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { Field } from '../ui/forms/Field.tsx';
+import { RadioCards } from '../ui/forms/RadioCards.tsx';
+import { TextArea } from '../ui/forms/TextArea.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import type { RatingProps } from './RatingProps.ts';
+
+type Level = `${Exclude<Stars, 0>}`;
+
+const levels = { '5': 5, '4': 4, '3': 3, '2': 2, '1': 1 } as const satisfies Record<Level, Stars>;
+/** The best first, as the eye reads. */
+const shown: readonly Level[] = ['5', '4', '3', '2', '1'];
+
+/** One to five stars, and why. */
+export const RatingForm = ({ actor, snapshot }: RatingProps) => {
+  const { stars, comment, order, typed } = snapshot.context;
+  const question = useId();
+  const isChange = order.rating !== null && typed === null;
+  // The button that opened the form is gone with it; a form that stood there from the start takes no focus, begun or not.
+  useEffect(() => {
+    if (isChange) document.getElementById(question)?.focus({ preventScroll: true });
+  }, [isChange, question]);
+  return (
+    <Stack>
+      <RadioCards<Level>
+        id={question}
+        legend={<FormattedMessage id="order.rating.stars" />}
+        error={snapshot.matches({ editing: 'incomplete' }) && <FormattedMessage id="order.rating.missing" />}
+        options={shown.map((level) => ({
+          value: level,
+          label: <FormattedMessage id={`order.rating.level.${level}`} />,
+        }))}
+        value={shown.find((level) => levels[level] === stars) ?? null}
+        onChange={(level) => actor.send({ type: 'choose', stars: levels[level] })}
+      />
+      <Field
+        label={<FormattedMessage id="order.rating.comment" />}
+        required={false}
+        length={{ count: comment.length, max: longestComment }}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={longestComment}
+            value={comment}
+            onChange={(event) => actor.send({ type: 'comment', comment: event.target.value })}
+          />
+        )}
+      </Field>
+      {snapshot.matches({ editing: 'unsaved' }) && (
+        <Notice kind="danger" live="alert">
+          <FormattedMessage id="order.rating.notSaved" />
+        </Notice>
+      )}
+      <Actions>
+        <Button busy={snapshot.matches('saving')} onClick={() => actor.send({ type: 'save' })}>
+          <FormattedMessage id="order.rating.save" />
+        </Button>
+        {snapshot.can({ type: 'leave' }) && (
+          <Button kind="quiet" onClick={() => actor.send({ type: 'leave' })}>
+            <FormattedMessage id="order.rating.leave" />
+          </Button>
+        )}
+      </Actions>
+    </Stack>
+  );
+};

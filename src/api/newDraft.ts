@@ -1,4 +1,0 @@
-import { type Draft, emptyFields } from '../../machines/request/draft.ts';
-import { newKey } from './newKey.ts';
-
-export const newDraft = (): Draft => ({ key: newKey(), fields: emptyFields, attachments: [], unsent: false });

@@ -1,8 +1,0 @@
-declare module 'virtual:messages' {
-  import type { Messages } from '../ui/messages.ts';
-
-  type Load = () => Promise<{ readonly default: Messages }>;
-
-  /** The words of customers by locale, in two parts. */
-  export const loaders: Readonly<Record<string, { readonly first: Load; readonly rest: Load }>>;
-}

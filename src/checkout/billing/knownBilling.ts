@@ -1,0 +1,43 @@
+import { profileFieldsOf, storedBilling } from '../../../machines/billing/billingForm.ts';
+import type { LoadedCheckout } from '../../../machines/checkout/checkout.ts';
+import type { OfferFacts } from '../../../machines/payment/checkoutSubject.ts';
+import { preselected } from '../../../machines/payment/paymentChoice.ts';
+import type { Customer } from '../../../openapi/types.ts';
+import { workOf } from '../../lib/device/customersWork.ts';
+import { readStored } from '../../lib/device/storage.ts';
+import { readLastMethod } from '../../payment/lastMethod.ts';
+import type { StoredBilling } from './storedBilling.ts';
+
+type Bag = Readonly<Record<string, unknown>>;
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null;
+
+const readBilling = (customer: Customer | null): StoredBilling | null => {
+  try {
+    const stored = readStored(workOf('billing', customer));
+    if (!isBag(stored) || !isBag(stored.billing)) return null;
+    return {
+      of: typeof stored.of === 'string' ? stored.of : null,
+      billing: storedBilling(stored.billing),
+      method: stored.method,
+    };
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * A visitor's earlier details serve again; a customer's profile does, unless they have filled in others for this very
+ * checkout. A method was chosen for one offer only; before one is, the method that was used last is chosen.
+ */
+export const knownBilling = (
+  customer: Customer | null,
+  offer: OfferFacts | null,
+): Omit<LoadedCheckout, 'countries'> => {
+  const visitors = readBilling(null);
+  const stored = customer === null ? [visitors] : [readBilling(customer), visitors];
+  const own = stored.find((known) => known?.of === offer?.hash) ?? null;
+  const chosen = offer?.methods.find((offered) => offered === own?.method) ?? null;
+  const method = chosen ?? preselected(readLastMethod(), offer?.methods ?? [], null);
+  if (customer === null) return { billing: visitors?.billing ?? null, method };
+  return { billing: own?.billing ?? profileFieldsOf(customer), method };
+};

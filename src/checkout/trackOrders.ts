@@ -1,0 +1,44 @@
+import { type Offers, offeredItems } from '../../machines/payment/checkoutSubject.ts';
+import { type AnalyticsItem, analyticsItem } from '../../machines/shell/analyticsItem.ts';
+import type { Cart, Money, PackageId, Quotation, Service } from '../../openapi/types.ts';
+import type { AppDeps } from '../lib/services/appDeps.ts';
+
+export type Tracking = Pick<AppDeps, 'analytics'>;
+
+/** With the price that the page shows: gross. */
+const itemOf = (service: Service, packageId: PackageId, gross: Money): AnalyticsItem =>
+  analyticsItem(
+    { service, packageId },
+    { price: Number(gross.currency_amount_decimal), currency: gross.currency_code },
+  );
+
+const trackQuotation = (event: 'view_item' | 'begin_checkout', { analytics }: Tracking, of: Quotation): void => {
+  if (of.price === null) return;
+  analytics.track({ event, items: [itemOf(of.service, of.package_id, of.price.gross)] }, of.hash);
+};
+
+/** The offer is seen. */
+export const trackViewItem = (deps: Tracking, quotation: Quotation): void =>
+  trackQuotation('view_item', deps, quotation);
+
+type CartItem = Cart['items'][number];
+
+/** Those of a cart that have a price. */
+export const itemsOf = (items: readonly CartItem[]): AnalyticsItem[] =>
+  items.flatMap(({ service, package_id, quotation }) =>
+    quotation === null ? [] : [itemOf(service, package_id, quotation.price_gross)],
+  );
+
+/** The customer goes on from the offer to the order. */
+export const trackBeginCheckout = (deps: Tracking, offers: Offers): void => {
+  if (offers.kind === 'quotation') {
+    trackQuotation('begin_checkout', deps, offers.quotation);
+  } else {
+    const { cart } = offers;
+    deps.analytics.track({ event: 'begin_checkout', items: itemsOf(offeredItems(cart)) }, cart.hash);
+  }
+};
+
+/** The cart is seen. */
+export const trackViewCart = ({ analytics }: Tracking, cart: Cart): void =>
+  analytics.track({ event: 'view_cart', items: itemsOf(cart.items) }, cart.hash);

@@ -1,0 +1,52 @@
+import { FormattedMessage } from 'react-intl';
+import { DateTime } from '../../../ui/dates/DateTime.tsx';
+import { ScrollRegion } from '../../shared/ScrollRegion.tsx';
+import type { DeskOrderProps } from '../DeskOrderProps.ts';
+import { FactCard } from '../FactCard.tsx';
+import * as styles from '../order.css.ts';
+import { deedOf } from './deeds.ts';
+
+const columns = ['at', 'who', 'what'] as const;
+
+/** In words; what has none yet by its name. */
+const What = ({ what }: { readonly what: string }) => {
+  const deed = deedOf(what);
+  return deed === null ? what : <FormattedMessage id={`staff.order.did.${deed}`} />;
+};
+
+/** Who did what, and who has downloaded which document; for administrators. */
+export const Log = ({ page: { log } }: DeskOrderProps) => {
+  if (log === null) return null;
+  return (
+    <FactCard title={<FormattedMessage id="staff.order.log" />}>
+      <ScrollRegion className={styles.scroller}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col" className={styles.cell}>
+                  <FormattedMessage id={`staff.order.log.${name}`} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {log.map(({ at, who, what, document }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
+              <tr key={index}>
+                <td className={styles.cell}>
+                  <DateTime iso={at} />
+                </td>
+                <td className={styles.cell}>{who}</td>
+                <td className={styles.cell}>
+                  <What what={what} />
+                  {document !== null && ` · ${document}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </FactCard>
+  );
+};

@@ -1,0 +1,57 @@
+import { charts } from 'virtual:orderChart';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ScrollRegion } from '../../shared/ScrollRegion.tsx';
+import type { DeskOrderProps } from '../DeskOrderProps.ts';
+import { FactCard } from '../FactCard.tsx';
+import * as styles from '../order.css.ts';
+import { markedChart, stateOf } from './markedChart.ts';
+
+/** The order's own chart, drawn from the machine that the server asks, with where the order stands. */
+export const OrderChart = ({ page: { order } }: DeskOrderProps) => {
+  const intl = useIntl();
+  const [svg, setSvg] = useState<string | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    charts[intl.locale]?.().then(
+      (chart) => {
+        if (wanted) setSvg(chart.default);
+      },
+      // The words above say it all the same.
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [intl.locale]);
+  const scroller = useRef<HTMLElement>(null);
+  // The picture is larger than its place: where the order stands comes into sight, and the page stays where it is.
+  useEffect(() => {
+    const around = scroller.current;
+    const state = svg === null ? null : around?.querySelector(`[data-state="${stateOf(order.status)}"]`);
+    if (!around || !state) return;
+    const [outer, inner] = [around.getBoundingClientRect(), state.getBoundingClientRect()];
+    around.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+    around.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2;
+  }, [svg, order.status]);
+  const status = intl.formatMessage({ id: `status.${order.status}` });
+  const past = order.history.map((entry) => entry.status).filter((known) => known !== order.status);
+  return (
+    <FactCard title={<FormattedMessage id="staff.order.chart" />}>
+      <p className={styles.quiet}>
+        <FormattedMessage id="staff.order.chart.lead" values={{ status }} />
+      </p>
+      {svg !== null && (
+        <ScrollRegion ref={scroller} className={styles.scroller}>
+          <div
+            className={styles.chart}
+            role="img"
+            aria-label={intl.formatMessage({ id: 'staff.order.chart.label' }, { status })}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn while building, from the project's own machine
+            dangerouslySetInnerHTML={{ __html: markedChart(svg, order.status, past) }}
+          />
+        </ScrollRegion>
+      )}
+    </FactCard>
+  );
+};

@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate';
+import type { InvoiceChangedEvent, PreparedInvoiceFile } from '../../../machines/invoice/invoice.ts';
+import type { PreparedArchive } from '../../../machines/invoice/invoiceArchive.ts';
+import { daysOfYear, type InvoicePeriod } from '../../../machines/invoice/invoicePeriod.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
+import type { Invoice, InvoiceFormat } from '../../../openapi/types.ts';
+import { onAccountChange } from '../../account/accountChanges.ts';
+import type { Api } from '../../lib/http/client.ts';
+import { Outage } from '../../lib/http/outage.ts';
+import { found, settle } from '../../lib/http/result.ts';
+import type { AppDeps } from '../../lib/services/appDeps.ts';
+
+/** Every id that the contract has. */
+const idPattern = /^[1-9]\d{0,9}$/;
+const largestId = 2_147_483_647;
+
+/** The id that an address names; null where no invoice can have it. */
+const idOf = (text: string): number | null => (idPattern.test(text) && Number(text) <= largestId ? Number(text) : null);
+
+const readInvoice = async ({ http }: Api, invoiceId: string, signal: AbortSignal): Promise<Invoice | null> => {
+  const id = idOf(invoiceId);
+  if (id === null) return null;
+  const call = http.GET('/api/v2/customer-invoice/{id}', { params: { path: { id } }, signal });
+  return found(await settle(call))?.data ?? null;
+};
+
+/** Actors of the `invoice` machine. */
+export const invoiceActors = ({ api }: AppDeps) => ({
+  readInvoice: fromPromise<Invoice | null, { invoiceId: string }>(({ input: { invoiceId }, signal }) =>
+    readInvoice(api, invoiceId, signal),
+  ),
+  prepareFile: fromPromise<PreparedInvoiceFile, { invoiceId: string; format: InvoiceFormat }>(
+    async ({ input: { invoiceId, format }, signal }) => {
+      const params = { path: { id: idOf(invoiceId) ?? 0 } };
+      const call = api.http.POST('/api/v2/customer-invoice/{id}/link', { params, body: { format }, signal });
+      const result = await settle(call);
+      return result.ok ? { kind: 'ready', url: result.data.data.url } : { kind: 'refused', code: result.problem.code };
+    },
+  ),
+  watchInvoice: fromSender<InvoiceChangedEvent>(({ sendBack }) =>
+    onAccountChange(() => sendBack({ type: 'invoice.mayHaveChanged' })),
+  ),
+});
+
+/** Actors of the `invoiceArchive` machine. */
+export const invoiceArchiveActors = ({ api }: AppDeps) => ({
+  prepareArchive: fromPromise<PreparedArchive, { period: InvoicePeriod }>(async ({ input: { period }, signal }) => {
+    // Which month it is, the brand's clock says: the device may be in another one.
+    const body = typeof period === 'number' ? daysOfYear(period) : { month: period };
+    const result = await settle(api.http.POST('/api/v2/customer-invoice/archive', { body, signal }));
+    if (result.ok) return { kind: 'ready', url: result.data.data.url };
+    if (result.problem.code === 'NoInvoices') return { kind: 'none' };
+    throw new Outage(result.problem.title, { code: result.problem.code });
+  }),
+});

@@ -1,0 +1,30 @@
+import type { Customer, Service } from '../../../openapi/types.ts';
+import { documentKeysOf } from './documentKeysOf.ts';
+import { removeFiles } from './removeFiles.ts';
+import { readStored, removeStored, storedNames } from './storage.ts';
+
+export type Work =
+  | `draft-${Service | 'order' | 'settings'}`
+  | 'revisions'
+  | 'billing'
+  | 'cart'
+  | 'interrupted'
+  | 'voucher'
+  | 'topUp';
+
+/** Where work is stored on this device: a customer's apart from a visitor's, so that nobody else who uses the device sees it. */
+export const workOf = (work: Work, customer: Pick<Customer, 'id'> | null): string =>
+  customer === null ? work : `${work}.${customer.id}`;
+
+/** Removes what customers have left on this device, their documents too. What a visitor has left stays. */
+export const removeCustomersWork = (): void => {
+  try {
+    for (const name of storedNames()) {
+      if (!/^(draft-[a-z-]+|revisions|billing|cart|interrupted|voucher|topUp)\.\d+$/.test(name)) continue;
+      removeFiles(documentKeysOf(readStored(name)));
+      removeStored(name);
+    }
+  } catch {
+    // A device that cannot be read has stored nothing.
+  }
+};

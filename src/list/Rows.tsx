@@ -1,0 +1,109 @@
+import type { ComponentType, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useWide } from '../ui/layout/useWide.ts';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
+import { classes } from '../ui/theme/classes.ts';
+import * as styles from './list.css.ts';
+
+export type CellProps<TRow> = {
+  readonly row: TRow;
+  /** What stands behind the list's address. */
+  readonly search: string;
+};
+
+export type Column<TRow> = {
+  readonly id: string;
+  readonly head: ReactNode;
+  readonly Cell: ComponentType<CellProps<TRow>>;
+  /** An amount, its digits below those of others. */
+  readonly isAmount?: true;
+  /** On a card it stands beside the first one, without its head. */
+  readonly isBeside?: true;
+  readonly isEmpty?: (row: TRow) => boolean;
+};
+
+type RowsProps<TRow> = {
+  readonly label: string;
+  /** The first one names the row. */
+  readonly columns: readonly [Column<TRow>, ...Column<TRow>[]];
+  readonly rows: readonly TRow[];
+  readonly search: string;
+};
+
+const Nothing = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <VisuallyHidden>
+      <FormattedMessage id="list.nothing" />
+    </VisuallyHidden>
+  </>
+);
+
+const Table = <TRow extends { readonly id: number }>({ label, columns, rows, search }: RowsProps<TRow>) => {
+  const [first, ...others] = columns;
+  const cellOf = ({ isAmount }: Column<TRow>) => classes(styles.cell, isAmount && styles.amount);
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.id} scope="col" className={classes(styles.head, column.isAmount && styles.amount)}>
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={styles.row}>
+            <th scope="row" className={cellOf(first)}>
+              <first.Cell row={row} search={search} />
+            </th>
+            {others.map((column) => (
+              <td key={column.id} className={cellOf(column)}>
+                {column.isEmpty?.(row) ? <Nothing /> : <column.Cell row={row} search={search} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** The same on a narrow screen: a card a row, without what is empty. */
+const Cards = <TRow extends { readonly id: number }>({ label, columns, rows, search }: RowsProps<TRow>) => {
+  const [first, ...others] = columns;
+  const beside = others.filter(({ isBeside }) => isBeside);
+  const facts = others.filter(({ isBeside }) => !isBeside);
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.card}>
+          <div className={styles.cardHead}>
+            <first.Cell row={row} search={search} />
+            {beside.map(({ id, Cell }) => (
+              <Cell key={id} row={row} search={search} />
+            ))}
+          </div>
+          <dl className={styles.facts}>
+            {facts
+              .filter(({ isEmpty }) => !isEmpty?.(row))
+              .map(({ id, head, Cell }) => (
+                <div key={id} className={styles.fact}>
+                  <dt className={styles.factName}>{head}</dt>
+                  <dd className={styles.factValue}>
+                    <Cell row={row} search={search} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The rows of a list, one column a fact where there is room for it. */
+export const Rows = <TRow extends { readonly id: number }>(props: RowsProps<TRow>) =>
+  useWide() ? <Table {...props} /> : <Cards {...props} />;

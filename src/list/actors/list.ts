@@ -1,0 +1,60 @@
+import { fromPromise } from 'xstate';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
+import type { ListOutdatedEvent } from '../../../machines/list/list.ts';
+import { type ListQuery, oneOf } from '../../../machines/list/listQuery.ts';
+import { type ListKind, type ListPage, lists } from '../../../machines/list/lists.ts';
+import { onAccountChange } from '../../account/accountChanges.ts';
+import type { Api } from '../../lib/http/client.ts';
+import { dataOf } from '../../lib/http/result.ts';
+import type { AppDeps } from '../../lib/services/appDeps.ts';
+
+type Load = (api: Api, query: ListQuery, signal: AbortSignal) => Promise<ListPage>;
+
+/** What every list is asked by; what is not looked for is left out. */
+const commonOf = ({ q, page, perPage }: ListQuery) => {
+  const text = q.trim();
+  return { ...(text !== '' && { q: text }), page, per_page: perPage };
+};
+
+/** The call of each list. */
+const calls = {
+  orders: async ({ http }, query, signal) => {
+    const { group } = query;
+    const sort = oneOf(lists.orders.sorts, query.sort);
+    const asked = { ...commonOf(query), ...(group !== null && { group }), ...(sort !== undefined && { sort }) };
+    const { data, meta } = await dataOf(http.GET('/api/v2/order', { params: { query: asked }, signal }));
+    return { kind: 'orders', rows: data, meta };
+  },
+  invoices: async ({ http }, query, signal) => {
+    const { year } = query;
+    const sort = oneOf(lists.invoices.sorts, query.sort);
+    const asked = { ...commonOf(query), ...(year !== null && { year }), ...(sort !== undefined && { sort }) };
+    const call = http.GET('/api/v2/customer-invoice', { params: { query: asked }, signal });
+    const { data, meta } = await dataOf(call);
+    return { kind: 'invoices', rows: data, meta };
+  },
+  payments: async ({ http }, query, signal) => {
+    const sort = oneOf(lists.payments.sorts, query.sort);
+    const asked = { ...commonOf(query), ...(sort !== undefined && { sort }) };
+    const { data, meta } = await dataOf(http.GET('/api/v1/payment', { params: { query: asked }, signal }));
+    return { kind: 'payments', rows: data, meta };
+  },
+  statement: async ({ http }, query, signal) => {
+    const { year } = query;
+    const sort = oneOf(lists.statement.sorts, query.sort);
+    const asked = { ...commonOf(query), ...(year !== null && { year }), ...(sort !== undefined && { sort }) };
+    const call = http.GET('/api/v2/customer/movements', { params: { query: asked }, signal });
+    const { data, meta } = await dataOf(call);
+    return { kind: 'statement', rows: data, meta };
+  },
+} as const satisfies Record<ListKind, Load>;
+
+/** Actors of the `list` machine. */
+export const listActors = ({ api }: AppDeps) => ({
+  loadPage: fromPromise<ListPage, { kind: ListKind; query: ListQuery }>(({ input: { kind, query }, signal }) =>
+    calls[kind](api, query, signal),
+  ),
+  watchChanges: fromSender<ListOutdatedEvent>(({ sendBack }) =>
+    onAccountChange(() => sendBack({ type: 'list.mayHaveChanged' })),
+  ),
+});

@@ -1,0 +1,108 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { hasEnded } from '../../machines/order/orderStatus.ts';
+import type { Order } from '../../openapi/types.ts';
+import { rowsOfPrice } from '../catalogue/priceRows.tsx';
+import { CartLink } from '../quotation/CartLink.tsx';
+import { PrintedParties } from '../quotation/PrintedParties.tsx';
+import { SimulatedNotice } from '../quotation/SimulatedNotice.tsx';
+import { RequestDetails } from '../request/details/RequestDetails.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { Columns } from '../ui/layout/Columns.tsx';
+import { Row } from '../ui/layout/Row.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { PriceTable } from '../ui/money/PriceTable.tsx';
+import { LanguageName } from '../ui/text/LanguageName.tsx';
+import { ScreenHeading } from '../ui/text/ScreenHeading.tsx';
+import { PartHeading } from '../ui/text/StepHeading.tsx';
+import { small } from '../ui/text/shared.css.ts';
+import { Aftercare } from './Aftercare.tsx';
+import { Cancellation } from './cancellation/Cancellation.tsx';
+import { DeliveredFiles } from './files/DeliveredFiles.tsx';
+import { DueOfOrder } from './money/DueOfOrder.tsx';
+import { OrderTax } from './money/OrderTax.tsx';
+import { OrderAccount } from './OrderAccount.tsx';
+import type { OrderProps } from './OrderProps.ts';
+import { OrderReference } from './OrderReference.tsx';
+import { Original } from './Original.tsx';
+import { Connection } from './status/Connection.tsx';
+import { orderOf } from './status/connectionView.ts';
+import { OrderTimeline } from './status/OrderTimeline.tsx';
+import { PresentStatus } from './status/PresentStatus.tsx';
+
+/** What few look for at once. */
+const OrderPapers = lazy<ComponentType<{ readonly order: Order }>>(() =>
+  import('./papers/OrderPapers.tsx').catch(() => ({ default: () => null })),
+);
+
+/** The order: how it stands, what to do, what has happened and what comes next. */
+export const KnownOrder = ({ follow, snapshot }: OrderProps) => {
+  const order = orderOf(snapshot);
+  if (order === null) return null;
+  const delivered = order.attachments.filter(({ kind }) => kind !== 'source');
+  const original = <Original key={`original ${order.hash}`} order={order} follow={follow} />;
+  return (
+    <>
+      <ScreenHeading
+        title={
+          <FormattedMessage
+            id="order.title"
+            values={{
+              service: <FormattedMessage key="service" id={`service.${order.service}.name`} />,
+              source: <LanguageName key="source" code={order.source_lang} />,
+              target: <LanguageName key="target" code={order.target_lang} />,
+            }}
+          />
+        }
+        aside={
+          <Row gap="m">
+            <span className={small}>
+              <FormattedMessage id="order.number" values={{ number: String(order.id) }} />
+            </span>
+            <CartLink cartHash={order.cart_hash} />
+            {!hasEnded(order.status) && <Connection snapshot={snapshot} />}
+          </Row>
+        }
+      />
+      <PrintedParties of={order} />
+      <SimulatedNotice of={order} />
+      <Columns
+        aside={
+          <Stack gap="l">
+            {order.price && (
+              <Card>
+                <Stack>
+                  <PartHeading title={<FormattedMessage id="order.price" />} />
+                  <PriceTable rows={rowsOfPrice(order.price, <FormattedMessage id="quotation.total" />)} />
+                  <OrderTax order={order} />
+                </Stack>
+              </Card>
+            )}
+            <Card>
+              <Stack>
+                <PartHeading title={<FormattedMessage id="order.details" />} />
+                <RequestDetails of={order} />
+                <Cancellation key={order.hash} order={order} follow={follow} />
+              </Stack>
+            </Card>
+            <OrderReference key={`${order.hash} reference`} order={order} follow={follow} />
+            <Suspense fallback={<Skeleton size="block" />}>
+              <OrderPapers key={order.hash} order={order} />
+            </Suspense>
+          </Stack>
+        }
+      >
+        <Stack gap="l">
+          <PresentStatus order={order} />
+          {!hasEnded(order.status) && original}
+          {delivered.length > 0 && <DeliveredFiles order={order} files={delivered} />}
+          {hasEnded(order.status) && original}
+          <DueOfOrder key={`${order.hash} due`} order={order} />
+          <OrderAccount key={`${order.hash} account`} order={order} />
+          <Aftercare key={order.hash} order={order} follow={follow} timeline={<OrderTimeline order={order} />} />
+        </Stack>
+      </Columns>
+    </>
+  );
+};

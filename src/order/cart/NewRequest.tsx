@@ -1,0 +1,14 @@
+import { FormattedMessage } from 'react-intl';
+import { pathOf } from '../../../machines/shell/routes.ts';
+import { useLocale } from '../../lib/services/useApp.ts';
+import { Actions } from '../../ui/buttons/Actions.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+
+/** The way to a request that begins a cart of its own. */
+export const NewRequest = () => (
+  <Actions>
+    <ButtonLink href={pathOf({ name: 'write' }, useLocale())}>
+      <FormattedMessage id="order.new" />
+    </ButtonLink>
+  </Actions>
+);

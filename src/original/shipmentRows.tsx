@@ -1,0 +1,49 @@
+import { FormattedMessage, type useIntl } from 'react-intl';
+import type { Order } from '../../openapi/types.ts';
+import type { Detail } from '../ui/text/DetailList.tsx';
+import { excerpt } from '../ui/text/shared.css.ts';
+
+type Shipped = Pick<Order, 'shipment' | 'shipment_country'>;
+
+/** Who receives it, and where, line by line; none while nobody has said so. */
+const receiverOf = ({ shipment, shipment_country: iso2 }: Shipped, intl: ReturnType<typeof useIntl>): string[] => {
+  if (shipment === null) return [];
+  const { recipient, street, locker, postcode, city, region } = shipment;
+  const country = iso2 === null ? null : (intl.formatDisplayName(iso2, { type: 'region' }) ?? iso2);
+  const town = [postcode, city].filter((part) => part !== null).join(' ');
+  const at = locker === null ? [street, town, region, country] : [locker];
+  return [recipient, ...at].flatMap((line) => line || []);
+};
+
+/** How an original on paper is sent, where to, and how many copies of it. */
+export const shipmentRows = (shipped: Shipped, intl: ReturnType<typeof useIntl>): Detail[] => {
+  const { shipment } = shipped;
+  if (shipment === null) return [];
+  const receiver = receiverOf(shipped, intl);
+  const { method, copies, notarised } = shipment;
+  return [
+    {
+      id: 'method',
+      name: <FormattedMessage id="order.parcel.method" />,
+      value: <FormattedMessage id={`order.parcel.method.${method}`} />,
+    },
+    ...(receiver.length === 0
+      ? []
+      : [
+          {
+            id: 'receiver',
+            name: <FormattedMessage id="order.parcel.receiver" />,
+            value: <span className={excerpt}>{receiver.join('\n')}</span>,
+          },
+        ]),
+    {
+      id: 'copies',
+      name: <FormattedMessage id="order.parcel.copies" />,
+      value: notarised ? (
+        <FormattedMessage id="order.parcel.copies.notarised" values={{ count: String(copies) }} />
+      ) : (
+        copies
+      ),
+    },
+  ];
+};

@@ -1,0 +1,66 @@
+import { fromPromise } from 'xstate';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
+import type { FollowOutcome, FollowSubject, NetworkEvent, StreamEvent } from '../../../machines/payment/follow.ts';
+import type { Entities, FollowKind } from '../../../machines/payment/followed.ts';
+import type { components } from '../../../openapi/schema.ts';
+import type { Api } from '../../lib/http/client.ts';
+import { onNetwork } from '../../lib/http/network.ts';
+import { payloadOf } from '../../lib/http/payloadOf.ts';
+import { found, type Result, settle } from '../../lib/http/result.ts';
+import { openEventStream } from '../eventStream.ts';
+
+type Payload = components['schemas']['QuotationPayload'];
+
+/** The payload of an answer that wraps it. */
+const unwrap = <T>(result: Result<{ data: T }>): Result<T> =>
+  result.ok ? { ok: true, data: result.data.data } : result;
+
+type Reader<K extends FollowKind> = (api: Api, hash: string, signal: AbortSignal) => Promise<Result<Entities[K]>>;
+
+export const readQuotation: Reader<'quotation'> = async (api, hash, signal) => {
+  const params = { path: { hash } };
+  const result = await settle(api.http.GET('/api/v2/quotation/{hash}', { params, parseAs: 'text', signal }));
+  return result.ok ? { ok: true, data: payloadOf<Payload>(result.data).data } : result;
+};
+
+export const readPayment: Reader<'payment'> = async (api, hash, signal) => {
+  const params = { path: { hash } };
+  return unwrap(await settle(api.http.GET('/api/v2/payment/{hash}', { params, signal })));
+};
+
+export const readOrder: Reader<'order'> = async (api, hash, signal) => {
+  const params = { path: { hash } };
+  return unwrap(await settle(api.http.GET('/api/v2/order/{hash}', { params, signal })));
+};
+
+const load = async (api: Api, { kind, hash }: FollowSubject, signal: AbortSignal): Promise<FollowOutcome> => {
+  switch (kind) {
+    case 'quotation': {
+      const entity = found(await readQuotation(api, hash, signal));
+      return entity === null ? { kind: 'missing' } : { kind: 'found', followed: { kind, entity } };
+    }
+    case 'payment': {
+      const entity = found(await readPayment(api, hash, signal));
+      return entity === null ? { kind: 'missing' } : { kind: 'found', followed: { kind, entity } };
+    }
+    case 'order': {
+      const entity = found(await readOrder(api, hash, signal));
+      return entity === null ? { kind: 'missing' } : { kind: 'found', followed: { kind, entity } };
+    }
+    default:
+      return kind satisfies never;
+  }
+};
+
+/** Actors of the `follow` machine. */
+export const followActors = (api: Api) => ({
+  stream: fromSender<StreamEvent, FollowSubject>(({ input: { kind, hash }, sendBack }) =>
+    openEventStream(api, kind, hash, {
+      onOpen: () => sendBack({ type: 'stream.opened' }),
+      onChange: (followed) => sendBack({ type: 'follow.changed', followed }),
+      onFailure: () => sendBack({ type: 'stream.failed' }),
+    }),
+  ),
+  load: fromPromise<FollowOutcome, FollowSubject>(({ input, signal }) => load(api, input, signal)),
+  watchNetwork: fromSender<NetworkEvent>(({ sendBack }) => onNetwork(sendBack)),
+});

@@ -1,0 +1,27 @@
+import { loginFrom } from '../../../machines/shell/routes.ts';
+import type { Screen } from '../../../machines/shell/screens.ts';
+import type { Customer } from '../../../openapi/types.ts';
+import { workOf } from '../../lib/device/customersWork.ts';
+import { readStored, writeStored } from '../../lib/device/storage.ts';
+
+type Owner = Pick<Customer, 'id'> | null;
+
+/** Writes where a customer was about to pay as they went to top up: for two hours, over the provider's page and a reload. */
+export const writeInterrupted = (customer: Owner, screen: Screen | null): void => {
+  try {
+    const { from } = { from: null, ...loginFrom(screen) };
+    writeStored(workOf('interrupted', customer), from);
+  } catch {
+    // The order's mail leads back, too.
+  }
+};
+
+/** An address without its locale; null where nothing was left. */
+export const readInterrupted = (customer: Owner): string | null => {
+  try {
+    const from = readStored(workOf('interrupted', customer));
+    return typeof from === 'string' ? from : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,22 @@
+import type { VoucherSubject } from '../../../machines/payment/voucherVerdict.ts';
+import type { Customer } from '../../../openapi/types.ts';
+import { workOf } from '../../lib/device/customersWork.ts';
+import { readStored, writeStored } from '../../lib/device/storage.ts';
+
+const hashOf = (subject: VoucherSubject): string => ('order_hash' in subject ? subject.order_hash : subject.cart_hash);
+
+/** Writes the voucher that is typed for an order or a cart to this device for two hours; a device that stores nothing is no harm. */
+export const writeVoucher = (customer: Customer | null, subject: VoucherSubject, typed: string): void => {
+  try {
+    writeStored(workOf('voucher', customer), { of: hashOf(subject), typed });
+  } catch {
+    // It is typed in again then.
+  }
+};
+
+/** What is stored for this very order or cart; else nothing. @throws when the store cannot be read */
+export const readVoucher = (customer: Customer | null, subject: VoucherSubject): string => {
+  const stored = readStored(workOf('voucher', customer));
+  if (typeof stored !== 'object' || stored === null || !('of' in stored && 'typed' in stored)) return '';
+  return stored.of === hashOf(subject) && typeof stored.typed === 'string' ? stored.typed : '';
+};

@@ -1,0 +1,48 @@
+import { fromSender } from '../../../machines/lib/fromSender.ts';
+import type { NetworkEvent } from '../../../machines/payment/follow.ts';
+import type { BalanceKnownEvent, BalanceStreamEvent, TurnEvent } from '../../../machines/prepaid/balance.ts';
+import type { Api } from '../../lib/http/client.ts';
+import { onNetwork } from '../../lib/http/network.ts';
+import { openBalanceStream } from '../balanceStream.ts';
+import type { BalanceTabs } from '../balanceTabs.ts';
+
+/** Holds the lock of a customer's balance, once no other tab does. @returns gives it back */
+const holdTurn = (customerId: number, onTurn: () => void, onLost: () => void): (() => void) => {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const held = (): Promise<void> =>
+    new Promise((resolve) => {
+      signal.addEventListener('abort', () => resolve());
+      onTurn();
+    });
+  navigator.locks.request(`fifteen.balance.${customerId}`, { signal }, held).catch(() => {
+    if (!signal.aborted) onLost();
+  });
+  return () => stopped.abort();
+};
+
+/** Actors of the `balance` machine. */
+export const balanceActors = (api: Api, tabs: BalanceTabs) => ({
+  awaitTurn: fromSender<TurnEvent, { customerId: number }>(({ input: { customerId }, sendBack }) => {
+    if ('locks' in navigator) {
+      return holdTurn(
+        customerId,
+        () => sendBack({ type: 'turn.come' }),
+        () => sendBack({ type: 'turn.lost' }),
+      );
+    }
+    sendBack({ type: 'turn.come' });
+    return undefined;
+  }),
+  watchTabs: fromSender<BalanceKnownEvent, { customerId: number }>(({ input: { customerId }, sendBack }) =>
+    tabs.watch(customerId, (balance) => sendBack({ type: 'balance.known', balance })),
+  ),
+  stream: fromSender<BalanceStreamEvent, { customerId: number }>(({ input: { customerId }, sendBack }) =>
+    openBalanceStream(api, customerId, {
+      onOpen: () => sendBack({ type: 'stream.opened' }),
+      onBalance: (balance) => sendBack({ type: 'balance.known', balance }),
+      onFailure: () => sendBack({ type: 'stream.failed' }),
+    }),
+  ),
+  watchNetwork: fromSender<NetworkEvent>(({ sendBack }) => onNetwork(sendBack)),
+});

@@ -1,0 +1,74 @@
+import { fromPromise } from 'xstate';
+import type { CreateOutcome, LoadedTopUp, QuoteOutcome, WantedTopUp } from '../../../machines/prepaid/topUp.ts';
+import { emptyTopUpEntry } from '../../../machines/prepaid/topUpEntry.ts';
+import type { TopUp, TopUpQuote } from '../../../openapi/types.ts';
+import { Outage } from '../../lib/http/outage.ts';
+import { settle } from '../../lib/http/result.ts';
+import { settleWithWait } from '../../lib/http/settleWithWait.ts';
+import type { AppDeps } from '../../lib/services/appDeps.ts';
+import { readTopUp, removeTopUp, writeTopUp } from '../storedTopUp.ts';
+
+/** As much of a text as a key may hold. */
+const keyPart = (text: string): string => [...text].map((sign) => sign.codePointAt(0)?.toString(36) ?? '').join('');
+
+/** The same top-up of the same customer is made once; with other figures, or after it is paid, it is another one. */
+const keyOf = (key: string, { amount, coupon }: WantedTopUp, total: string): string =>
+  `${key}:${amount.replace('.', '_')}:${total.replace('.', '_')}:${keyPart(coupon ?? '')}`.slice(0, 128);
+
+/** Actors of the `topUp` machine. */
+export const topUpActors = ({ api, getCustomer }: AppDeps) => {
+  const findMade = async (hash: string | null, signal: AbortSignal): Promise<TopUp | null> => {
+    if (hash === null) return null;
+    const params = { path: { hash } };
+    const result = await settle(api.http.GET('/api/v2/customer/top-up/{hash}', { params, signal }));
+    if (result.ok) return result.data.data;
+    if (result.problem.code === 'TopUpUnknown') return null;
+    throw new Outage(result.problem.title, { code: result.problem.code });
+  };
+
+  return {
+    loadPrepaid: fromPromise<LoadedTopUp, void>(async ({ signal }) => {
+      const result = await settle(api.http.GET('/api/v2/customer/prepaid', { signal }));
+      if (!result.ok) {
+        if (result.problem.code === 'NotImplementedForBrand') return { kind: 'notOffered' };
+        throw new Outage(result.problem.title, { code: result.problem.code });
+      }
+      const prepaid = result.data.data;
+      const stored = readTopUp(getCustomer());
+      const made = await findMade(stored.hash, signal);
+      // Paid for on the payment's own screen: the next one begins anew.
+      if (made?.state === 'credited') removeTopUp(getCustomer());
+      const isOver = made?.state === 'credited';
+      return { kind: 'offered', prepaid, entry: isOver ? emptyTopUpEntry : stored.entry, topUp: isOver ? null : made };
+    }),
+
+    loadQuote: fromPromise<QuoteOutcome, { wanted: WantedTopUp | null }>(async ({ input: { wanted }, signal }) => {
+      if (wanted === null) return { kind: 'refused', refusal: { code: 'ValidationFailed', wait: null } };
+      const call = api.http.POST('/api/v2/customer/top-up/preview', {
+        body: wanted,
+        signal,
+      });
+      const result = await settleWithWait(call);
+      return result.ok ? { kind: 'quoted', quote: result.data.data } : { kind: 'refused', refusal: result.refusal };
+    }),
+
+    createTopUp: fromPromise<CreateOutcome, { wanted: WantedTopUp | null; quote: TopUpQuote | null }>(
+      async ({ input: { wanted, quote }, signal }) => {
+        if (wanted === null || quote === null) return { kind: 'changed' };
+        const total = quote.total.currency_amount_decimal;
+        const { key } = readTopUp(getCustomer());
+        writeTopUp(getCustomer(), { key });
+        const call = api.http.POST('/api/v2/customer/top-up', {
+          params: { header: { 'Idempotency-Key': keyOf(key, wanted, total) } },
+          body: { ...wanted, total },
+          signal,
+        });
+        const result = await settleWithWait(call);
+        if (result.ok) return { kind: 'created', topUp: result.data.data };
+        // The coupon's reason stands in the figures, which are asked for anew.
+        const isChanged = ['TopUpChanged', 'CouponRefused', 'ValidationFailed'].includes(result.refusal.code);
+        return isChanged ? { kind: 'changed' } : { kind: 'refused', refusal: result.refusal };
+      },
+    ),
+  };
+};

@@ -1,0 +1,9 @@
+import type { Quotation } from '../../openapi/types.ts';
+import { PaperDownload } from '../documents/PaperDownload.tsx';
+
+/** The offer as PDF. */
+const QuotationPaper = ({ quotation }: { readonly quotation: Quotation }) => (
+  <PaperDownload orderHash={quotation.order_hash} subject={{ kind: 'quotationPaper', quotationHash: quotation.hash }} />
+);
+
+export default QuotationPaper;

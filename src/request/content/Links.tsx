@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl';
+import { completeLink } from '../../../machines/request/completeEntry.ts';
+import { linkProblems } from '../../../machines/request/entryProblems.ts';
+import { useChange, useValue } from '../useField.ts';
+import { Entries } from './Entries.tsx';
+
+/** The pages to translate. */
+export const Links = () => {
+  const change = useChange();
+  const links = useValue('links');
+  return (
+    <Entries
+      field="links"
+      label={<FormattedMessage id="write.links" />}
+      hint={<FormattedMessage id="request.linksHint" />}
+      entries={links}
+      problems={linkProblems(links)}
+      input={{ type: 'url', inputMode: 'url', autoComplete: 'url' }}
+      complete={completeLink}
+      onChange={(entries) => change({ links: entries })}
+    />
+  );
+};

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Estimate } from '../../../openapi/types.ts';
+import { useOffline } from '../../lib/services/useApp.ts';
+import { PriceTable } from '../../ui/money/PriceTable.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { useRequest } from '../RequestContext.ts';
+import * as styles from '../request.css.ts';
+import { useWording } from '../wording.ts';
+import { EstimateUnknown } from './EstimateUnknown.tsx';
+import { type EstimateView, getEstimateView } from './estimateView.ts';
+import { PricedRows } from './PricedRows.tsx';
+import { PricesAsOf } from './PricesAsOf.tsx';
+import { SpokenPrice } from './SpokenPrice.tsx';
+
+/** The rows to come, each in its place, so that nothing shifts when they are filled. */
+const Quiet = ({ children }: { readonly children: ReactNode }) => {
+  const wording = useWording();
+  return (
+    <>
+      <PriceTable
+        rows={[
+          { id: 'words', name: <FormattedMessage id={wording('write.summary.words')} />, value: '–' },
+          { id: 'net', name: <FormattedMessage id="write.summary.net" />, value: '–' },
+          { id: 'gross', name: <FormattedMessage id="write.summary.gross" />, value: '–', total: true },
+        ]}
+      />
+      <p className={styles.small}>{children}</p>
+    </>
+  );
+};
+
+const Empty = () => (
+  <Quiet>
+    <FormattedMessage id={useWording()('write.summary.empty')} />
+  </Quiet>
+);
+
+const estimating = (
+  <Quiet>
+    <FormattedMessage id="write.summary.estimating" />
+  </Quiet>
+);
+
+const lastSeen = (
+  <Quiet>
+    <PricesAsOf />
+  </Quiet>
+);
+
+const views = {
+  empty: () => <Empty />,
+  estimating: () => estimating,
+  priced: (estimate) => estimate && <PricedRows estimate={estimate} />,
+  byHand: (estimate) => estimate && <PricedRows estimate={estimate} />,
+  unknown: () => <EstimateUnknown />,
+  lastSeen: () => lastSeen,
+} as const satisfies Record<EstimateView, (estimate: Estimate | null) => unknown>;
+
+/** Words, price, VAT, discount and when it would be ready. A changed price is announced once it has settled. */
+export const EstimateRows = () => {
+  const request = useRequest();
+  const view = useSelector(request, getEstimateView);
+  const estimate = useSelector(request, ({ context }) => context.estimate);
+  const offline = useOffline();
+  return (
+    <div className={styles.priceArea}>
+      {views[view](estimate)}
+      {/* The price was asked for before the network went: how old it is. */}
+      {offline && view !== 'lastSeen' && (
+        <p className={styles.small}>
+          <PricesAsOf />
+        </p>
+      )}
+      <VisuallyHidden live="polite">
+        {view === 'priced' && estimate && <SpokenPrice estimate={estimate} />}
+      </VisuallyHidden>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { StickyBar } from '../../ui/layout/StickyBar.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import { Quantity } from '../details/Quantity.tsx';
+import { useRequest } from '../RequestContext.ts';
+import * as styles from '../request.css.ts';
+import { isAsking } from '../requestView.ts';
+import { getEstimateView } from './estimateView.ts';
+
+/** On narrow screens: the sum and the one button, always in reach. */
+export const SubmitBar = () => {
+  const request = useRequest();
+  const estimate = useSelector(request, ({ context }) => context.estimate);
+  const busy = useSelector(request, isAsking);
+  const view = useSelector(request, getEstimateView);
+  const gross = estimate?.price?.gross;
+  return (
+    <StickyBar>
+      <span className={styles.barPrice}>
+        <span className={styles.small}>
+          {estimate === null ? (
+            <FormattedMessage id="write.summary.price" />
+          ) : (
+            <Quantity unit={estimate.unit} quantity={estimate.quantity} />
+          )}
+        </span>
+        <span className={styles.barSum}>
+          {gross ? <Money amount={gross} /> : view === 'byHand' ? <FormattedMessage id="write.summary.soon" /> : '–'}
+        </span>
+      </span>
+      <Button kind="primary" type="submit" busy={busy}>
+        <FormattedMessage id="write.submitShort" />
+      </Button>
+    </StickyBar>
+  );
+};

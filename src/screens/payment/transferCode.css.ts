@@ -1,4 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { space } from '../../ui/theme.css.ts';
-
-export const figure = style({ display: 'grid', gap: space.s, margin: 0, justifyItems: 'start' });

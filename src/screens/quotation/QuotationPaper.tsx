@@ -1,9 +1,0 @@
-import type { Quotation } from '../../../openapi/types.ts';
-import { PaperDownload } from '../shared/PaperDownload.tsx';
-
-/** The offer as PDF. */
-const QuotationPaper = ({ quotation }: { readonly quotation: Quotation }) => (
-  <PaperDownload orderHash={quotation.order_hash} subject={{ kind: 'quotationPaper', quotationHash: quotation.hash }} />
-);
-
-export default QuotationPaper;

@@ -1,5 +1,0 @@
-import { useCustomer } from '../../../app/useCustomer.ts';
-import { DeletionNotice } from './DeletionNotice.tsx';
-
-/** What a customer is told on every page of their account. Who is not signed in has none. */
-export const AccountNotices = () => useCustomer() !== null && <DeletionNotice />;

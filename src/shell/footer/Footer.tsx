@@ -1,0 +1,49 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
+import { pathOf } from '../../../machines/shell/routes.ts';
+import { SchemeSwitch } from '../../lib/scheme/SchemeSwitch.tsx';
+import { useBrandMeta, useLocale } from '../../lib/services/useApp.ts';
+import { useChild } from '../../lib/services/useChild.ts';
+import { useServices } from '../../lib/services/useServices.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import * as styles from './Footer.css.ts';
+import { RichFooter } from './RichFooter.tsx';
+
+/** A copyright line with the current year; one brand shows columns above it (specification 1). */
+export const Footer = () => {
+  const { brand } = useServices();
+  const locale = useLocale();
+  const consent = useChild('consent');
+  const isDemonstration = useBrandMeta()?.demonstration === true;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        {brand.footer === 'rich' && <RichFooter />}
+        {isDemonstration && (
+          <p>
+            <FormattedMessage id="shell.footer.demonstration" />
+          </p>
+        )}
+        <div className={styles.last}>
+          <span>
+            <FormattedMessage
+              id="shell.footer.copyright"
+              values={{ year: String(new Date().getFullYear()), company: brand.contact.company }}
+            />
+          </span>
+          {brand.shows === 'application' && (
+            <Link className={styles.link} href={pathOf({ name: 'withdrawal' }, locale)}>
+              <FormattedMessage id="shell.footer.withdrawal" />
+            </Link>
+          )}
+          <SchemeSwitch />
+          <div className={styles.quiet}>
+            <Button kind="quiet" small onClick={() => consent.send({ type: 'reopen' })}>
+              <FormattedMessage id="shell.cookies.reopen" />
+            </Button>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+};

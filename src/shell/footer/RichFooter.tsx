@@ -1,0 +1,72 @@
+import { FormattedMessage } from 'react-intl';
+import { useBrandMeta } from '../../lib/services/useApp.ts';
+import { useServices } from '../../lib/services/useServices.ts';
+import * as styles from './Footer.css.ts';
+
+const columns = [
+  {
+    title: 'shell.footer.information',
+    names: ['quality', 'faq', 'complaints', 'terms', 'privacy', 'blog', 'consultation'],
+  },
+  { title: 'shell.footer.company', names: ['csr', 'about', 'industries', 'services', 'languages', 'cases', 'contact'] },
+  { title: 'shell.footer.social', names: ['facebook', 'linkedin'] },
+] as const;
+
+const certificates = ['shell.footer.certificate17100', 'shell.footer.certificate18587'] as const;
+
+/** Certificates, information, company and social links, contact data. Targets come from the brand's settings. */
+export const RichFooter = () => {
+  const { brand } = useServices();
+  const links: Readonly<Record<string, string>> = useBrandMeta()?.links ?? brand.links;
+  const { company, address, phone, email } = brand.contact;
+  return (
+    <div className={styles.columns}>
+      <section>
+        <h2 className={styles.title}>
+          <FormattedMessage id="shell.footer.certificates" />
+        </h2>
+        <ul className={styles.list}>
+          {certificates.map((id) => (
+            <li key={id}>
+              <FormattedMessage id={id} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {columns.map(({ title, names }) => {
+        const known = names.filter((name) => links[name] !== undefined);
+        return known.length === 0 ? null : (
+          <nav key={title} aria-labelledby={title}>
+            <h2 id={title} className={styles.title}>
+              <FormattedMessage id={title} />
+            </h2>
+            <ul className={styles.list}>
+              {known.map((name) => (
+                <li key={name}>
+                  <a className={styles.link} href={links[name]}>
+                    <FormattedMessage id={`shell.link.${name}`} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        );
+      })}
+      <section>
+        <h2 className={styles.title}>
+          <FormattedMessage id="shell.footer.contact" />
+        </h2>
+        <address className={styles.address}>
+          <span>{company}</span>
+          <span>{address}</span>
+          <a className={styles.link} href={`tel:${phone.replaceAll(' ', '')}`}>
+            {phone}
+          </a>
+          <a className={styles.link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </address>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pathOf } from '../../../machines/shell/routes.ts';
+import { emailFragment } from '../../account/emailFragment.ts';
+import { PasskeyEntry } from '../../account/passkeys/PasskeyEntry.tsx';
+import { PasswordField } from '../../account/signIn/PasswordField.tsx';
+import { SignInRefusal } from '../../account/signIn/SignInRefusal.tsx';
+import { useLocale } from '../../lib/services/useApp.ts';
+import { useChild } from '../../lib/services/useChild.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+
+const passwordId = 'session-password';
+
+/** "Session expired" (specification 8): sign in again in place, go to log-in, or leave the page. */
+export const SessionDialog = (): ReactNode => {
+  const intl = useIntl();
+  const locale = useLocale();
+  const form = useId();
+  const session = useChild('session');
+  const { customer, problems, refusal } = useSelector(session, ({ context }) => context);
+  const ready = useSelector(session, (snapshot) => snapshot.can({ type: 'signInAgain', password: '' }));
+  const leave = () => session.send({ type: 'dismissExpired' });
+  useEffect(() => {
+    if (problems.password !== undefined || refusal !== null) document.getElementById(passwordId)?.focus();
+  }, [problems, refusal]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password');
+    session.send({ type: 'signInAgain', password: typeof password === 'string' ? password : '' });
+  };
+  return (
+    <Dialog
+      open
+      title={<FormattedMessage id="session.expired.title" />}
+      onCancel={leave}
+      actions={
+        <>
+          <Button onClick={leave} disabled={!ready}>
+            <FormattedMessage id="session.expired.leave" />
+          </Button>
+          <Button onClick={() => session.send({ type: 'leaveToLogin' })} disabled={!ready}>
+            <FormattedMessage id="session.expired.toLogin" />
+          </Button>
+          <Button kind="primary" type="submit" form={form} busy={!ready}>
+            <FormattedMessage id="session.expired.submit" />
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <Stack>
+          <p>
+            <FormattedMessage
+              id="session.expired.text"
+              values={{ email: <strong key="email">{customer?.email}</strong> }}
+            />
+          </p>
+          <SignInRefusal refusal={refusal} />
+          {/* Password managers read from it whose password is asked for. */}
+          <input type="email" name="username" autoComplete="username" value={customer?.email ?? ''} readOnly hidden />
+          <PasswordField
+            id={passwordId}
+            error={
+              problems.password === undefined ? undefined : intl.formatMessage({ id: `field.${problems.password}` })
+            }
+          />
+          <p>
+            {/* In a tab of its own: this page stays as it is, and goes on once its customer has signed in with the new one. */}
+            <a
+              href={`${pathOf({ name: 'passwordReset' }, locale)}${emailFragment(customer?.email ?? '')}`}
+              target="_blank"
+              rel="noopener"
+            >
+              <FormattedMessage id="login.forgotten" />
+            </a>
+          </p>
+        </Stack>
+      </form>
+      <PasskeyEntry customerId={customer?.id ?? null} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useStartup } from '../../lib/services/useApp.ts';
+import { useChild } from '../../lib/services/useChild.ts';
+import { useServices } from '../../lib/services/useServices.ts';
+import { Progress } from '../../ui/feedback/Progress.tsx';
+import { Logo } from '../menu/Logo.tsx';
+import * as styles from './Overlay.css.ts';
+import { StartupFailure } from './StartupFailure.tsx';
+import { startupPlace } from './startupPlace.ts';
+
+/** Shows until start-up is done (specification 1), and what failed when it was not. */
+export const Overlay = () => {
+  const { brand } = useServices();
+  const intl = useIntl();
+  const startup = useStartup();
+  const place = useSelector(useChild('bootstrap'), startupPlace);
+  if (startup === 'ready') return null;
+  return (
+    <div className={styles.veil}>
+      <div className={styles.card}>
+        {place.failed !== null ? (
+          <StartupFailure failure={place.failed} />
+        ) : (
+          <>
+            <Logo />
+            <div className={styles.words} role="status">
+              <span className={styles.title}>
+                <FormattedMessage id="shell.overlay.title" values={{ name: brand.name }} />
+              </span>
+              <span className={styles.step}>
+                <FormattedMessage id={`shell.startup.${place.step}`} />
+              </span>
+            </div>
+            {/* The words above say it already. */}
+            <div className={styles.wide} aria-hidden="true">
+              <Progress label={intl.formatMessage({ id: `shell.startup.${place.step}` })} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,5 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { space } from './theme.css.ts';
-
-export const copyable = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
-export const value = style({ fontVariantNumeric: 'tabular-nums', fontWeight: 600, overflowWrap: 'anywhere' });

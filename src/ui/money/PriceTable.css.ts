@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { color, space, type } from '../theme/theme.css.ts';
+
+export const table = style({ display: 'grid', gap: space.s });
+/** On the narrowest screens, and in large letters, an amount stands below its name where both do not fit on one line. */
+export const row = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: space.s,
+  '@media': { 'not all and (min-width: 24rem)': { flexWrap: 'wrap' } },
+});
+export const name = style({ color: color.muted, minWidth: 0 });
+export const value = style({
+  marginInlineStart: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+  '@media': { '(min-width: 24rem)': { whiteSpace: 'nowrap' } },
+});
+export const total = style({
+  borderBlockStart: `1px solid ${color.line}`,
+  paddingBlockStart: '0.75rem',
+  marginBlockStart: space.xs,
+});
+export const totalName = style({ color: color.text, fontWeight: 650 });
+export const totalValue = style({ fontSize: type.figure, fontWeight: 650, letterSpacing: '-0.02em', lineHeight: 1.1 });

@@ -1,0 +1,76 @@
+import { createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { theme } from '#brand/theme.ts';
+import type { Palette } from '../../../brands/theme.ts';
+
+const roles = {
+  surface: 'surface',
+  raised: 'raised',
+  sunken: 'sunken',
+  text: 'text',
+  muted: 'muted',
+  line: 'line',
+  lineStrong: 'line-strong',
+  accent: 'accent',
+  accentHover: 'accent-hover',
+  accentText: 'accent-text',
+  accentSoft: 'accent-soft',
+  focus: 'focus',
+  info: 'info',
+  infoSoft: 'info-soft',
+  attention: 'attention',
+  attentionSoft: 'attention-soft',
+  success: 'success',
+  successSoft: 'success-soft',
+  danger: 'danger',
+  dangerSoft: 'danger-soft',
+  onStatus: 'on-status',
+  shadow: 'shadow',
+} as const satisfies Record<keyof Palette, string>;
+
+/** Colour roles of the theme; their values follow the brand and the colour scheme. */
+export const color = createGlobalThemeContract(roles);
+
+/** Fixed scales. Spacing and type in rem, so that they grow with the reader's own text size. */
+export const space = { xs: '0.25rem', s: '0.5rem', m: '1rem', l: '1.5rem', xl: '2.5rem', xxl: '4rem' } as const;
+export const type = {
+  small: '0.875rem',
+  body: '1.0625rem',
+  lead: '1.1875rem',
+  title: '1.375rem',
+  figure: '1.75rem',
+  display: 'clamp(1.875rem, 1.45rem + 2.1vw, 2.75rem)',
+} as const;
+export const font = theme.font;
+export const radius = { ...theme.radius, pill: '999px' } as const;
+export const shadow = {
+  raised: `0 1px 2px rgb(${color.shadow} / 0.06), 0 4px 16px -6px rgb(${color.shadow} / 0.10)`,
+  floating: `0 2px 6px rgb(${color.shadow} / 0.10), 0 18px 48px -12px rgb(${color.shadow} / 0.28)`,
+} as const;
+export const motion = { quick: '120ms', calm: '240ms', curve: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
+/** Heights of controls: 44 px for what is pressed most, 24 px and more for the rest (WCAG 2.5.8). */
+export const target = { primary: '3rem', control: '2.75rem', small: '2rem' } as const;
+export const screen = { wide: '(min-width: 60rem)', medium: '(min-width: 40rem)' } as const;
+export const calm = '(prefers-reduced-motion: reduce)';
+export const forced = '(forced-colors: active)';
+
+const varsOf = (palette: Palette): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(roles).flatMap(([role, name]) => {
+      const value = Object.entries(palette).find(([key]) => key === role)?.[1];
+      return value === undefined ? [] : [[`--${name}`, value]];
+    }),
+  );
+
+globalStyle(':root', { vars: varsOf(theme.light), colorScheme: 'light' });
+globalStyle(':root:not([data-scheme="light"])', {
+  '@media': { '(prefers-color-scheme: dark)': { vars: varsOf(theme.dark), colorScheme: 'dark' } },
+});
+globalStyle(':root[data-scheme="dark"]', { vars: varsOf(theme.dark), colorScheme: 'dark' });
+/** Thrice the root, so that it wins over the dark scheme, too. */
+globalStyle(':root:root:root', {
+  '@media': {
+    '(prefers-contrast: more)': {
+      vars: { '--muted': color.text, '--line': color.lineStrong, '--line-strong': color.text },
+    },
+  },
+});
