@@ -15,13 +15,16 @@ export type AtlasConfig = {
    * and is no test. Machines elsewhere are named on the command line.
    */
   readonly machines?: readonly (string | MachineFactory)[];
-  /** Where sidecars lie, in the machine's folder or one above it, under the name of the machine's file. */
+  /**
+   * Where sidecars lie, in the machine's folder or one above it, under the name of the machine's file; or a glob with `{name}` for that
+   * name without its ending, from the configuration's folder.
+   */
   readonly sidecars?: string;
   /** The file that exports systems of machines that are walked together. */
   readonly systems?: string;
   /** An OpenAPI description, whose schemas give values to the search for samples. */
   readonly schemas?: string;
-  /** The folder of what machines are expected to do, a page a machine. */
+  /** The folder of what machines are expected to do, a page a machine; or a glob with `{name}` for the machine's. */
   readonly expectations?: string;
   /** The file of the committed paths. */
   readonly lock?: string;

@@ -11,6 +11,7 @@ import { shownPath } from '../describe/shownPath.ts';
 import { seeIn } from '../describe/thrownAt.ts';
 import { errorText } from '../errorText.ts';
 import type { AtlasConfig, MachineFactory } from './config.ts';
+import { isPattern } from './placePattern.ts';
 import { readConfig } from './readConfig.ts';
 
 const remedyFor = (file: string, error: unknown): string => {
@@ -37,10 +38,11 @@ export type Project = {
   readonly configFile: string | null;
   /** Null where nobody has named any: then every file that makes a machine counts. */
   readonly machines: readonly (string | MachineFactory)[] | null;
-  /** Relative: they are looked for in several folders. */
+  /** Relative: they are looked for in several folders, or by a pattern. */
   readonly sidecars: string;
   readonly systems: string;
   readonly schemas: string | null;
+  /** A folder, or a pattern of files relative to the root. */
   readonly expectations: string;
   readonly lock: string;
   readonly out: string;
@@ -90,6 +92,7 @@ const projectAt = (folder: string): Project => {
   const manifest = configFile ?? nearest(folder, ['package.json']);
   const root = manifest === null ? folder : dirname(manifest);
   const place = (path: string): string => resolve(root, path);
+  const placed = (path: string): string => (isPattern(path) ? path : place(path));
   return {
     root,
     configFile,
@@ -97,7 +100,7 @@ const projectAt = (folder: string): Project => {
     sidecars: config.sidecars ?? 'test/models',
     systems: place(config.systems ?? 'test/models/system.ts'),
     schemas: config.schemas === undefined ? null : place(config.schemas),
-    expectations: place(config.expectations ?? 'atlas/expectations'),
+    expectations: placed(config.expectations ?? 'atlas/expectations'),
     lock: place(config.lock ?? 'atlas/paths.lock.json'),
     out: place(config.out ?? 'dist/atlas'),
     programs: config.programs ?? {},

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import { fileNamed, isPattern } from '../config/placePattern.ts';
 import { project } from '../config/project.ts';
 import type { AnyModel } from '../paths/model.ts';
 import { modelAmong, modelledIn } from '../paths/sidecar/modelAmong.ts';
@@ -23,10 +24,15 @@ const modelIn = async (file: string, machine: AnyStateMachine): Promise<Sidecar 
 };
 
 /** The sidecar of a file; null where it has none. */
-const placeOf = (file: string): string | null =>
-  above(file)
-    .map((folder) => join(folder, project().sidecars, basename(file)))
-    .find((candidate) => candidate !== file && existsSync(candidate)) ?? null;
+export const placeOf = (file: string): string | null => {
+  const { root, sidecars } = project();
+  if (isPattern(sidecars)) return fileNamed(sidecars, root, basename(file, extname(file)));
+  return (
+    above(file)
+      .map((folder) => join(folder, sidecars, basename(file)))
+      .find((candidate) => candidate !== file && existsSync(candidate)) ?? null
+  );
+};
 
 /**
  * A machine's samples: those of the file that somebody names, or of `test/models/<the same name>`, or

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chartCommand } from '../charts/chartCommand.ts';
 import { readOptions } from '../charts/options.ts';
+import { fileNamed, isPattern } from '../config/placePattern.ts';
 import { machineFiles, project } from '../config/project.ts';
 import { ownTerminal } from '../describe/ownTerminal.ts';
 import type { Told } from './told.ts';
@@ -22,6 +23,10 @@ registerHooks({
 /** Folders of sidecars beside or above a file, as far as the project reaches. */
 const sidecarsFor = (file: string): string[] => {
   const { root, sidecars } = project();
+  if (isPattern(sidecars)) {
+    const sidecar = fileNamed(sidecars, root, basename(file, extname(file)));
+    return sidecar === null ? [] : [dirname(sidecar)];
+  }
   const folders: string[] = [];
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     folders.push(join(folder, sidecars));

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { fileNamed, isPattern, namesOf, newFileNamed } from '../../config/placePattern.ts';
 import { project } from '../../config/project.ts';
 import { shownPath } from '../../describe/shownPath.ts';
 import { errorText } from '../../errorText.ts';
 import type { Page } from './page.ts';
 import { pageText, readPage } from './pageText.ts';
 
-/** The folder of what is committed, a page a machine. */
+/** The folder of what is committed, a page a machine, or the pattern of the pages. */
 export const committed = (): string => project().expectations;
 
 const extension = '.md';
@@ -14,7 +15,19 @@ const extension = '.md';
 /** A machine's name as the name of a file that is committed, on every file system. */
 const storedName = (name: string): string => name.replaceAll(/[/\\:*?"<>|]/g, '-');
 
-const fileOf = (folder: string, machine: string): string => join(folder, `${storedName(machine)}${extension}`);
+/** By a pattern, a page is where it is, and a new one beside the machine's sidecar. */
+const fileOf = (place: string, machine: string): string => {
+  const name = storedName(machine);
+  if (!isPattern(place)) return join(place, `${name}${extension}`);
+  const { root, sidecars } = project();
+  const sidecar = isPattern(sidecars) ? fileNamed(sidecars, root, name) : null;
+  return (
+    fileNamed(place, root, name) ??
+    (sidecar === null
+      ? newFileNamed(place, root, name)
+      : join(dirname(sidecar), basename(newFileNamed(place, root, name))))
+  );
+};
 
 const textIn = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
@@ -33,16 +46,20 @@ export const storedPage = (machine: string, folder = committed()): Page | null =
 export const storePage = (machine: string, page: Page, folder = committed()): boolean => {
   const [file, text] = [fileOf(folder, machine), pageText(machine, page)];
   if (textIn(file) === text) return false;
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   return true;
 };
 
-/** Names of pages that are of none of these machines. */
-export const obsoletePages = (machines: readonly string[], folder = committed()): readonly string[] =>
+const namesIn = (folder: string): string[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((file) => file.endsWith(extension))
-    .map((file) => basename(file, extension))
-    .filter((name) => !machines.some((machine) => storedName(machine) === name));
+    .map((file) => basename(file, extension));
+
+/** Names of pages that are of none of these machines. */
+export const obsoletePages = (machines: readonly string[], folder = committed()): readonly string[] =>
+  (isPattern(folder) ? namesOf(folder, project().root) : namesIn(folder)).filter(
+    (name) => !machines.some((machine) => storedName(machine) === name),
+  );
 
 export const removePage = (machine: string, folder = committed()): void => rmSync(fileOf(folder, machine));
