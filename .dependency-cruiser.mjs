@@ -157,7 +157,7 @@ export default {
       severity: 'error',
       comment:
         'Specs of views, and the driver that goes them, run in a browser page too: no test runner, nothing of Node.',
-      from: { path: '^test/(views/specs|support/views)/', pathNot: '/executeViews\\.ts$' },
+      from: { path: '^test/support/views/', pathNot: '/executeViews\\.ts$' },
       to: { path: '((^|/)node_modules/(vitest|jsdom)/|^(node:)?fs$)', reachable: true },
     },
     {

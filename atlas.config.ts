@@ -3,7 +3,9 @@ import { defineConfig } from '@fifteen/atlas';
 export default defineConfig({
   machines: ['machines/**/*.ts'],
   schemas: 'openapi/api.yaml',
-  expectations: 'test/paths/machines',
+  sidecars: 'test/**/{name}.model.ts',
+  systems: 'test/support/models/system.ts',
+  expectations: 'test/**/{name}.paths.md',
   lock: 'test/paths/paths.lock.json',
   programs: {
     Customer: ['src/start.tsx'],

@@ -13,6 +13,17 @@ import { orderChartPlugin } from './tools/vite/orderChartPlugin.ts';
 
 const brand = brandAliases({ id: 'wordbridge', shows: 'application' });
 
+/** Tests of each kind, which their names tell; those of pure code alone have no kind. */
+const kinds = {
+  paths: 'test/**/*.paths.test.ts',
+  views: 'test/**/*.view.test.{ts,tsx}',
+  api: 'test/**/*.api.test.ts',
+  books: 'test/**/*.books.test.ts',
+  brands: 'test/**/*.brands.test.ts',
+  browser: 'test/**/*.browser.test.ts',
+  visual: 'test/**/*.visual.test.ts',
+} as const;
+
 /** Projects by what they need: pure code, the application in jsdom, a whole server, a browser. Sized for two cores. */
 export default defineConfig({
   root,
@@ -28,8 +39,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['test/{models,unit,atlas,tools,invoices}/**/*.test.ts'],
-          exclude: leftOut('atlas'),
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/output/**', ...Object.values(kinds), ...leftOut('atlas')],
           setupFiles: ['test/support/seedProperties.ts', 'test/support/saveTracesOfFailures.ts'],
           // What a page of the atlas shows takes a loaded machine longer than the second that is usual.
           expect: { poll: { timeout: 15_000 } },
@@ -43,7 +54,7 @@ export default defineConfig({
           name: 'paths',
           environment: 'node',
           isolate: false,
-          include: ['test/paths/**/*.test.ts'],
+          include: [kinds.paths],
           setupFiles: ['test/support/seedProperties.ts'],
           testTimeout: 120_000,
         },
@@ -61,7 +72,7 @@ export default defineConfig({
           name: 'views',
           environment: 'jsdom',
           isolate: false,
-          include: ['test/views/**/*.test.{ts,tsx}'],
+          include: [kinds.views],
           testTimeout: 60_000,
         },
       },
@@ -69,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['test/{api,fuzz}/**/*.test.ts'],
+          include: [kinds.api],
           exclude: leftOut('api'),
           globalSetup: ['test/support/server/prepare.ts'],
           setupFiles: [
@@ -91,7 +102,7 @@ export default defineConfig({
         test: {
           name: 'books',
           environment: 'node',
-          include: ['test/books/**/*.test.ts'],
+          include: [kinds.books],
           globalSetup: ['test/support/server/prepare.ts'],
           // Each file loads the server by itself: some put faults into its modules.
           pool: 'forks',
@@ -102,7 +113,7 @@ export default defineConfig({
         test: {
           name: 'brands',
           environment: 'node',
-          include: ['test/brands/**/*.test.ts'],
+          include: [kinds.brands],
           setupFiles: ['test/support/saveTracesOfFailures.ts'],
           pool: 'forks',
           testTimeout: 120_000,
@@ -113,7 +124,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
-          include: ['test/browser/**/*.test.ts'],
+          include: [kinds.browser],
           setupFiles: ['test/support/saveTracesOfFailures.ts'],
           exclude: leftOut('browser'),
           globalSetup: ['test/support/server/prepare.ts'],
@@ -129,7 +140,7 @@ export default defineConfig({
         test: {
           name: 'visual',
           environment: 'node',
-          include: ['test/visual/**/*.test.ts'],
+          include: [kinds.visual],
           setupFiles: ['test/support/saveTracesOfFailures.ts'],
           globalSetup: ['test/support/server/prepare.ts'],
           pool: 'forks',

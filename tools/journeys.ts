@@ -6,27 +6,30 @@ import { readShard } from './shard.ts';
 import { isWanted, runSome } from './someTests.ts';
 
 /** Tests that are no journeys: they are the same everywhere, and `npm test` runs the whole of them. */
-const sameEverywhere = ['drivers/browserDriver', 'head', 'inspection', 'keyboard', 'language', 'matrix', 'transfer'];
+const sameEverywhere = [
+  ...['journeys/keyboard', 'journeys/matrix', 'paths/browserDriver', 'payment/transfer/transfer'],
+  ...['shell/head', 'shell/inspection', 'shell/language'],
+];
 
 /** Tests of other projects that `npm test` runs a part of. */
 const inPart = [
-  ...['api/accessWalk', 'api/faults', 'api/jobs', 'api/ledgerProperties', 'fuzz/fuzz'],
+  ...['platform/access/accessWalk', 'payment/faults/', 'platform/jobs', 'ledger/ledgerProperties', 'fuzz/fuzz'],
   'atlas/pictures',
   'atlas/sequence/machineSequence',
-  'views/paths/',
+  'Paths.view.',
 ];
 
 /** And those that it leaves out. */
 const apart = [
-  ...journeysOnly.api.map((name) => `api/${name}.`),
+  ...journeysOnly.api.map((name) => `test/${name}.api.`),
   ...journeysOnly.atlas.map((name) => `atlas/${name}.`),
-  'books/',
+  '.books.',
 ];
 
 const journeys = async (shard: readonly string[]): Promise<readonly Count[]> => {
   if (!(await buildBrands())) return [failedToBuild];
   const env = { TIER: 'journeys', CHROMIUM_PATH: await ensureChromium() };
-  const excluded = sameEverywhere.flatMap((files) => ['--exclude', `test/browser/${files}.test.ts`]);
+  const excluded = sameEverywhere.flatMap((files) => ['--exclude', `test/${files}.browser.test.ts`]);
   return [
     await vitest('journeys', [...projects('browser', 'visual'), ...excluded, ...shard], env),
     await vitest('whole', [...projects('unit', 'views', 'api', 'books'), ...inPart, ...apart, ...shard], env),

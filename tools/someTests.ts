@@ -21,7 +21,7 @@ export const filesOf = ({
   return { usual: files.filter((file) => !journeys.has(file)), apart: files.filter((file) => journeys.has(file)) };
 };
 
-const isShownInBrowser = (file: string): boolean => /^test\/(browser|brands|visual)\//.test(file);
+const isShownInBrowser = (file: string): boolean => /\.(browser|brands|visual)\.test\.ts$/.test(file);
 
 /** Runs the wanted tests, and before them builds what they need. @param tier `journeys` where all of them run as there */
 export const runSome = async (wanted: Wanted, tier: Record<string, string> = {}): Promise<readonly Count[]> => {

@@ -21,11 +21,11 @@ const everything = async (): Promise<readonly Count[]> => {
 /** Files that tests read without importing them, and the projects whose tests do. */
 const readByName: readonly { readonly files: RegExp; readonly project: (typeof fast)[number] }[] = [
   { files: /^locales\//, project: 'views' },
-  { files: /^(openapi\/api\.yaml|server\/.*\.sql|test\/documents\/)/, project: 'api' },
+  { files: /^(openapi\/api\.yaml|server\/.*\.sql|test\/support\/documents\/)/, project: 'api' },
 ];
 
 /** What is committed of the paths of machines: a test reads it by name, and imports the machines. */
-const isOfPaths = (file: string): boolean => /^test\/paths\/(machines\/.*\.md|paths\.lock\.json)$/.test(file);
+const isOfPaths = (file: string): boolean => /^test\/(.*\.paths\.md|paths\/paths\.lock\.json)$/.test(file);
 
 /** What the built applications and the server are made of. */
 const isShipped = (file: string): boolean =>
@@ -42,7 +42,7 @@ const affected = async ({ base, files }: Changes): Promise<readonly Count[]> => 
   const counts = [await check(), await vitest('fast', [...projects(...others), `--changed=${base}`])];
   if (wholeProjects.size > 0) counts.push(await vitest('whole', projects(...wholeProjects)));
   if (files.some(isOfPaths) && !files.some((file) => /^(machines|atlas)\//.test(file)))
-    counts.push(await vitest('machines', [...projects('paths'), 'paths/machines.test.ts']));
+    counts.push(await vitest('machines', [...projects('paths'), 'paths/machines.paths.test.ts']));
   if (files.some((file) => /^(test\/)?atlas\//.test(file)))
     counts.push(
       await vitest('atlas', [...projects('unit'), 'test/atlas/'], {
@@ -50,12 +50,19 @@ const affected = async ({ base, files }: Changes): Promise<readonly Count[]> => 
         CHROMIUM_PATH: await ensureChromium(),
       }),
     );
-  if (!files.some((file) => isShipped(file) || /^test\/(browser|support)\//.test(file))) return counts;
+  if (
+    !files.some(
+      (file) => isShipped(file) || /^test\/(support\/|journeys\/transcripts\/|.*\.browser\.test\.ts$)/.test(file),
+    )
+  )
+    return counts;
   if (!(await buildBrands())) return [...counts, failedToBuild];
   const env = { CHROMIUM_PATH: await ensureChromium() };
   counts.push(await vitest('browser', [...projects('browser'), `--changed=${base}`], env));
   if (files.some(isShipped)) {
-    counts.push(await vitest('mainJob', [...projects('browser'), 'browser/mainJob', '-t', 'contract-en'], env));
+    counts.push(
+      await vitest('mainJob', [...projects('browser'), 'journeys/mainJob.browser', '-t', 'contract-en'], env),
+    );
   }
   return counts;
 };

@@ -2,8 +2,8 @@ import { expect, describe as suite, test } from 'vitest';
 import { isEditable, packed, shown, unpacked } from '../../atlas/charts/client/payload.ts';
 import { createEngine, type Moment, withPayload } from '../../atlas/charts/client/scenario.ts';
 import { foreignModel } from '../../atlas/paths/foreignModel.ts';
-import { checkoutModel } from '../models/checkout.ts';
-import { models } from '../models/index.ts';
+import { checkoutModel } from '../checkout/checkout.model.ts';
+import { models } from '../support/models/index.ts';
 import { playerMachine } from './fixtures/player.ts';
 
 const engineOf = createEngine(checkoutModel);

@@ -1,7 +1,7 @@
 import { brand as settings } from '#brand/brand.ts';
 import type { ShownBrand } from '../../brands/brand.ts';
 import { type ScreenName, screens } from '../../machines/shell/screens.ts';
-import { viewSpecs } from '../views/specs/index.ts';
+import { viewSpecs } from '../support/views/specs/index.ts';
 import { startChooser } from './chooser.ts';
 import './contract.ts';
 import { showState, waysOf } from './showState.tsx';

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Screen } from '../../machines/shell/screens.ts';
-import { hashes } from '../models/samples.ts';
+import { hashes } from '../support/models/samples.ts';
 
 const order: Screen = { name: 'order', cartHash: hashes.cart, orderHash: hashes.order };
 const quotation: Screen = { name: 'quotation', hash: hashes.quotation };

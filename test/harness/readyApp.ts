@@ -9,7 +9,7 @@ import { consentMachine } from '../../machines/shell/consent.ts';
 import { findMatch, pathOf } from '../../machines/shell/routes.ts';
 import type { Screen } from '../../machines/shell/screens.ts';
 import type { Category, Currency, Customer, Locale } from '../../openapi/types.ts';
-import * as samples from '../models/samples.ts';
+import * as samples from '../support/models/samples.ts';
 
 const brand: ShownBrand = settings;
 

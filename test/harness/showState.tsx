@@ -1,8 +1,8 @@
 import { explore, run } from '@fifteen/atlas/explore';
 import type { Locale } from '../../openapi/types.ts';
 import { injected } from '../support/views/injected.ts';
+import { viewSpecs } from '../support/views/specs/index.ts';
 import type { ViewSpec } from '../support/views/viewSpec.ts';
-import { viewSpecs } from '../views/specs/index.ts';
 import { frameOf } from './frameOf.tsx';
 import { clear, mount } from './mount.tsx';
 import { placeOf } from './places.ts';

@@ -7,7 +7,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'machines/shell/bootstrap.ts',
     from: "target: 'currencies',",
     to: "target: 'categories',",
-    tests: [walk('startup'), paths('bootstrap'), views('bootstrap')],
+    tests: [walk('shell/startup'), paths('bootstrap'), views('bootstrap')],
   },
   {
     id: 'bootstrap-ended-session',
@@ -15,7 +15,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'src/shell/actors/bootstrap.ts',
     from: '    removeSession();\n',
     to: '',
-    tests: [browser('session')],
+    tests: [browser('account/session/session')],
   },
   {
     id: 'session-other-session',
@@ -23,7 +23,12 @@ export const machineMutants: readonly Mutant[] = [
     file: 'machines/account/session.ts',
     from: 'params.times.id === context.times?.id',
     to: 'context.times !== null',
-    tests: [walk('session'), paths('session'), views('session'), browser('paths/session')],
+    tests: [
+      walk('account/session/session'),
+      paths('session'),
+      views('session'),
+      browser('account/session/sessionPaths'),
+    ],
   },
   {
     id: 'session-new-tab',
@@ -31,7 +36,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'src/account/session/storedSession.ts',
     from: 'isMarked() || Number(readUntil()) > Date.now()',
     to: 'isMarked()',
-    tests: [browser('session')],
+    tests: [browser('account/session/session')],
   },
   {
     id: 'request-other-currency',
@@ -39,7 +44,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'machines/request/request.ts',
     from: 'context.pricedIn === context.fields.currencyId',
     to: 'context.pricedIn !== null',
-    tests: [walk('request'), paths('request'), views('request'), browser('paths/request')],
+    tests: [walk('request/request'), paths('request'), views('request'), browser('request/requestPaths')],
   },
   {
     id: 'request-left-page',
@@ -47,7 +52,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'src/request/useLeave.ts',
     from: "    addEventListener('pagehide', leave);\n",
     to: '',
-    tests: [browser('draft')],
+    tests: [browser('request/draft')],
   },
   {
     id: 'checkout-consent',
@@ -55,7 +60,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'machines/checkout/checkout.ts',
     from: 'isChosen(context) && context.hasConsented',
     to: 'isChosen(context)',
-    tests: [walk('checkout'), paths('checkout'), views('checkout'), browser('paths/checkout')],
+    tests: [walk('checkout/checkout'), paths('checkout'), views('checkout'), browser('checkout/checkoutPaths')],
   },
   {
     id: 'checkout-history',
@@ -63,7 +68,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'src/checkout/checkoutHistory.ts',
     from: "  window.addEventListener('popstate', report);\n",
     to: '',
-    tests: [browser('wayThroughCheckout'), browser('paths/checkout')],
+    tests: [browser('checkout/wayThroughCheckout'), browser('checkout/checkoutPaths')],
   },
   {
     id: 'payment-early-success',
@@ -71,7 +76,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'machines/payment/payment.ts',
     from: "bringsSuccess: (_, params: { payment: Payment }) => paymentStageOf(params.payment) === 'succeeded'",
     to: "bringsSuccess: (_, params: { payment: Payment }) => paymentStageOf(params.payment) !== 'failed'",
-    tests: [walk('payment'), paths('payment'), views('payment'), browser('paths/payment')],
+    tests: [walk('payment/payment'), paths('payment'), views('payment'), browser('payment/paymentPaths')],
   },
   {
     id: 'payment-same-attempt',
@@ -79,7 +84,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'src/payment/actors/payment.ts',
     from: '[factsOf(payable).hash, attempt, method, ...parts]',
     to: '[factsOf(payable).hash, method, ...parts]',
-    tests: [browser('payment'), browser('paths/payment')],
+    tests: [browser('payment/payment'), browser('payment/paymentPaths')],
   },
   {
     id: 'quotation-other-version',
@@ -87,7 +92,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'machines/quotation/quotation.ts',
     from: "=== 'offered' && quotation.version === context.quotation?.version",
     to: "=== 'offered'",
-    tests: [walk('quotation'), paths('quotation'), views('quotation')],
+    tests: [walk('quotation/quotation'), paths('quotation'), views('quotation')],
   },
   {
     id: 'quotation-reason',
@@ -95,7 +100,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'src/quotation/offer/RejectDialog.tsx',
     from: "actor.send({ type: 'confirmRejection', reason })",
     to: "actor.send({ type: 'confirmRejection', reason: '' })",
-    tests: [views('quotation'), browser('quotation')],
+    tests: [views('quotation'), browser('quotation/quotation')],
   },
   {
     id: 'top-up-without-amount',
@@ -103,7 +108,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'machines/prepaid/topUp.ts',
     from: "step === 'summary' && wantedOf(context) !== null,\n    isSummary:",
     to: "step === 'summary' && context.step !== null,\n    isSummary:",
-    tests: [paths('topUp'), views('topUp'), journey('paths/topUp')],
+    tests: [paths('topUp'), views('topUp'), journey('prepaid/topUpPaths')],
   },
   {
     id: 'top-up-storage-key',
@@ -111,7 +116,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'src/prepaid/storedTopUp.ts',
     from: "const stored = readStored(workOf('topUp', owner));",
     to: "const stored = readStored(workOf('topUp', null));",
-    tests: [journey('topUp'), journey('paths/topUp')],
+    tests: [journey('prepaid/topUp'), journey('prepaid/topUpPaths')],
   },
   {
     id: 'order-lapsed',
@@ -119,7 +124,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'machines/order/order.ts',
     from: "expire: { target: 'dropped', description: 'The order was not paid in time.' }",
     to: "expire: { target: 'canceled', description: 'The order was not paid in time.' }",
-    tests: [walk('order'), paths('order')],
+    tests: [walk('order/order'), paths('order')],
   },
   {
     id: 'order-silent-status',
@@ -127,7 +132,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'src/order/status/PresentStatus.tsx',
     from: '<p className={styles.sentence} role="status">',
     to: '<p className={styles.sentence}>',
-    tests: [view('order'), views('follow'), journey('transcript')],
+    tests: [view('order/order'), views('follow'), journey('journeys/transcript')],
   },
   {
     id: 'navigation-signed-out',
@@ -135,7 +140,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'machines/shell/navigation.ts',
     from: "'session.signedOut': {\n          target: 'resolving',\n",
     to: "'session.signedOut': {\n",
-    tests: [paths('navigation'), views('navigation'), browser('guards')],
+    tests: [paths('navigation'), views('navigation'), browser('shell/guards')],
   },
   {
     id: 'navigation-focus',
@@ -143,7 +148,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'src/shell/page/ScreenOutlet.tsx',
     from: "    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });\n",
     to: '',
-    tests: [browser('wayThroughCheckout'), browser('keyboard')],
+    tests: [browser('checkout/wayThroughCheckout'), browser('journeys/keyboard')],
   },
   {
     id: 'desk-action-stale',
@@ -151,7 +156,7 @@ export const machineMutants: readonly Mutant[] = [
     file: 'machines/desk/order/deskAction.ts',
     from: "actions: ['setNewer', 'previewChanged'],",
     to: "actions: ['previewChanged'],",
-    tests: [paths('deskAction'), views('deskAction'), journey('deskOrder')],
+    tests: [paths('deskAction'), views('deskAction'), journey('desk/order/deskOrder')],
   },
   {
     id: 'desk-action-keys',
@@ -159,6 +164,6 @@ export const machineMutants: readonly Mutant[] = [
     file: 'src/desk/order/task/TaskPanel.tsx',
     from: "event.key === 'Enter' && (event.ctrlKey || event.metaKey)",
     to: "event.key === 'Enter' && event.metaKey",
-    tests: [views('deskAction'), journey('deskOrder')],
+    tests: [views('deskAction'), journey('desk/order/deskOrder')],
   },
 ];

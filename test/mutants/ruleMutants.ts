@@ -7,7 +7,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'server/request/price.ts',
     from: 'percentOf(netBeforeDiscountMinor, discountPercent)',
     to: 'percentOf(netMinorOfUnits, discountPercent)',
-    tests: [api('pricing'), api('discounts')],
+    tests: [api('catalogue/pricing'), api('catalogue/discounts')],
   },
   {
     id: 'price-discount-owner',
@@ -15,7 +15,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'server/request/discount.ts',
     from: 'email.trim().toLowerCase() !== customer;',
     to: 'email.trim() !== customer;',
-    tests: [api('discounts')],
+    tests: [api('catalogue/discounts')],
   },
   {
     id: 'ledger-bonus-first',
@@ -23,7 +23,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'server/ledger/spend.ts',
     from: 'Math.min(moneyMinor, amountMinor)',
     to: 'Math.max(0, amountMinor - bonusMinor)',
-    tests: [api('balancePayments'), api('ledgerRules')],
+    tests: [api('prepaid/balancePayments'), api('ledger/ledgerRules')],
   },
   {
     id: 'ledger-other-brand',
@@ -31,7 +31,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'server/ledger/balance.ts',
     from: 'and(eq(ledgerAccount.customerId, customerId), eq(ledgerAccount.brand, brand))',
     to: 'eq(ledgerAccount.customerId, customerId)',
-    tests: [api('balancePayments'), api('balanceAlert'), api('signIn')],
+    tests: [api('prepaid/balancePayments'), api('prepaid/balanceAlert'), api('account/signIn')],
   },
   {
     id: 'payment-cart-changed',
@@ -39,7 +39,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'server/payment/parts/payable.ts',
     from: 'seen.length !== hashes.length || !hashes.every',
     to: '!hashes.every',
-    tests: [api('balancePayments'), api('paymentsCart')],
+    tests: [api('prepaid/balancePayments'), api('payment/paymentsCart')],
   },
   {
     id: 'payment-hold-lost',
@@ -47,7 +47,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'server/payment/settlePayment.ts',
     from: 'return releaseHold(tx, services, locked.payment);',
     to: 'return;',
-    tests: [api('paymentsParts')],
+    tests: [api('payment/paymentsParts')],
   },
   {
     id: 'invoice-monthly-early',
@@ -55,7 +55,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'server/invoice/issue/due.ts',
     from: 'and(finished, monthly, lt(order.statusSince, month))',
     to: 'and(finished, monthly)',
-    tests: [api('invoicesMonthly')],
+    tests: [api('invoice/invoicesMonthly')],
   },
   {
     id: 'invoice-rate-day',
@@ -63,7 +63,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'server/invoice/exchange/findRate.ts',
     from: 'workDaysBetween(last.date, day).length === 0',
     to: 'workDaysBetween(last.date, day).length <= 1',
-    tests: [api('exchangeRates'), api('invoices')],
+    tests: [api('invoice/exchangeRates'), api('invoice/invoices')],
   },
   {
     id: 'access-reused-token',
@@ -71,7 +71,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'server/account/session/refreshTokens.ts',
     from: "await endSession(tx, session.id, { at: now, because: 'reused' });",
     to: '',
-    tests: [api('session')],
+    tests: [api('account/session/session')],
   },
   {
     id: 'access-other-brand',
@@ -79,7 +79,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'server/account/session/refreshTokens.ts',
     from: 'if (presented === undefined || presented.session.brand !== brand.id) return null;',
     to: 'if (presented === undefined) return null;',
-    tests: [api('sessionAttacks')],
+    tests: [api('account/session/sessionAttacks')],
   },
   {
     id: 'idempotency-other-body',
@@ -87,7 +87,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'server/platform/core/idempotency.ts',
     from: "if (earlier.bodyHash !== bodyHash) throw new ProblemError('IdempotencyKeyReused');",
     to: '',
-    tests: [api('quotations')],
+    tests: [api('request/quotations')],
   },
   {
     id: 'idempotency-after-sign-in',
@@ -95,7 +95,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'server/platform/core/idempotency.ts',
     from: 'if (asVisitor !== undefined) return answerOf<T>(asVisitor, bodyHash);',
     to: '',
-    tests: [api('callers')],
+    tests: [api('platform/access/callers')],
   },
   {
     id: 'accept-other-version',
@@ -103,7 +103,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'server/quotation/decide.ts',
     from: "if ((acceptance.version ?? 1) !== row.offerVersion) throw new ProblemError('OfferChanged');",
     to: '',
-    tests: [api('offerReviews'), api('decisions')],
+    tests: [api('quotation/offerReviews'), api('quotation/decisions')],
   },
   {
     id: 'accept-unseen-total',
@@ -111,7 +111,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'server/quotation/decide.ts',
     from: 'grossMinor !== null && gross === toDecimal(grossMinor)',
     to: 'grossMinor !== null',
-    tests: [api('taxTreatment')],
+    tests: [api('billing/taxTreatment')],
   },
   {
     id: 'tax-outside',
@@ -119,7 +119,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'machines/billing/taxTreatment.ts',
     from: 'vatAreaOf(seller.country) === null || vatAreaOf(buyer.country) === null',
     to: 'vatAreaOf(seller.country) === null && vatAreaOf(buyer.country) === null',
-    tests: [unit('taxTreatment'), api('taxTreatment')],
+    tests: [unit('billing/taxTreatment'), api('billing/taxTreatment')],
   },
   {
     id: 'tax-refused-vat-id',
@@ -127,7 +127,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'machines/billing/taxTreatment.ts',
     from: "vatId.trim() === '' || isRefused || !isVatId",
     to: "vatId.trim() === '' || !isVatId",
-    tests: [unit('taxTreatment'), api('taxTreatment')],
+    tests: [unit('billing/taxTreatment'), api('billing/taxTreatment')],
   },
   {
     id: 'aftercare-revisions',
@@ -135,7 +135,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'machines/aftercare/aftercare.ts',
     from: 'revisions.length >= mostRevisions',
     to: 'revisions.length > mostRevisions',
-    tests: [unit('aftercare'), api('aftercare')],
+    tests: [unit('aftercare/aftercare'), api('aftercare/aftercare')],
   },
   {
     id: 'aftercare-deleted-documents',
@@ -143,7 +143,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'machines/aftercare/aftercare.ts',
     from: "status !== 'dropped' && documents.deleted_at === null;",
     to: "status !== 'dropped' && documents !== null;",
-    tests: [unit('aftercare'), api('deletedDocuments')],
+    tests: [unit('aftercare/aftercare'), api('documents/deletedDocuments')],
   },
   {
     id: 'date-end-of-day',
@@ -151,7 +151,7 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'machines/request/feasibleDate.ts',
     from: 'while (left > closes - hour) {',
     to: 'while (left >= closes - hour) {',
-    tests: [unit('feasibleDate'), api('deadlines')],
+    tests: [unit('request/feasibleDate'), api('request/deadlines')],
   },
   {
     id: 'date-further-steps',
@@ -159,6 +159,6 @@ export const ruleMutants: readonly Mutant[] = [
     file: 'machines/request/feasibleDate.ts',
     from: ' + steps.length - 1);',
     to: ');',
-    tests: [unit('feasibleDate'), api('pricing')],
+    tests: [unit('request/feasibleDate'), api('catalogue/pricing')],
   },
 ];

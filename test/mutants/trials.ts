@@ -19,31 +19,31 @@ export type Mutant = {
   readonly tests: readonly [Trial, ...Trial[]];
 };
 
-export const unit = (name: string): Trial => ({ project: 'unit', file: `test/unit/${name}.test.ts` });
+export const unit = (name: string): Trial => ({ project: 'unit', file: `test/${name}.test.ts` });
 
-export const api = (name: string): Trial => ({ project: 'api', file: `test/api/${name}.test.ts` });
+export const api = (name: string): Trial => ({ project: 'api', file: `test/${name}.api.test.ts` });
 
 /** A journey written by hand through the running machine. */
-export const walk = (name: string): Trial => ({ project: 'paths', file: `test/paths/journeys/${name}.test.ts` });
+export const walk = (name: string): Trial => ({ project: 'paths', file: `test/${name}.paths.test.ts` });
 
 /** The paths of a machine through the running machine. */
 export const paths = (machine: string): Trial => ({
   project: 'paths',
-  file: 'test/paths/machines.test.ts',
+  file: 'test/paths/machines.paths.test.ts',
   name: `^${machine} `,
 });
 
 /** The paths of a machine on its views. */
 export const views = (machine: string): Trial => ({
   project: 'views',
-  file: 'test/views/paths/',
+  file: 'Paths.view.test.ts',
   name: `^the views of ${machine} `,
 });
 
 /** What a test of its own asks of a view. */
-export const view = (name: string): Trial => ({ project: 'views', file: `test/views/${name}.test.tsx` });
+export const view = (name: string): Trial => ({ project: 'views', file: `test/${name}.view.test.tsx` });
 
-export const browser = (name: string): Trial => ({ project: 'browser', file: `test/browser/${name}.test.ts` });
+export const browser = (name: string): Trial => ({ project: 'browser', file: `test/${name}.browser.test.ts` });
 
 /** A browser's test that `npm run journeys` alone runs. */
 export const journey = (name: string): Trial => ({ ...browser(name), tier: 'journeys' });

@@ -2,25 +2,25 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, though they are short: where no earlier run has measured, vitest would begin with the largest files. */
 const longest = [
-  'browser/states',
-  'browser/deskDay',
-  'browser/crash',
-  'browser/sessionTabs',
-  'browser/offline',
-  'browser/session',
-  'browser/payment',
-  'browser/tracking',
-  'browser/mainJob',
-  'browser/badInput',
-  'browser/login',
-  'browser/transcript',
-  'books/books',
-  'api/processes',
-  'api/jobs',
-  'api/crash',
-  'api/paymentsRestart',
-  'atlas/pageInBrowser',
-  'views/paths/',
+  '/test/journeys/states',
+  '/test/desk/deskDay.browser',
+  '/test/journeys/crash.browser',
+  '/test/account/session/sessionTabs.browser',
+  '/test/shell/offline.browser',
+  '/test/account/session/session.browser',
+  '/test/payment/payment.browser',
+  '/test/order/tracking.browser',
+  '/test/journeys/mainJob.browser',
+  '/test/request/badInput.browser',
+  '/test/account/login.browser',
+  '/test/journeys/transcript.browser',
+  '/test/books/books.books',
+  '/test/platform/processes.api',
+  '/test/platform/jobs.api',
+  '/test/platform/crash.api',
+  '/test/payment/paymentsRestart.api',
+  '/test/atlas/pageInBrowser',
+  'Paths.view.',
 ];
 
 /** Projects, those of the longest files first. */
@@ -32,7 +32,7 @@ export type TestFile = { readonly project: string; readonly path: string };
 const fileOf = ({ project, moduleId }: TestSpecification): TestFile => ({ project: project.name, path: moduleId });
 
 const rank = ({ path }: TestFile): number => {
-  const found = longest.findIndex((name) => path.includes(`/test/${name}`));
+  const found = longest.findIndex((name) => path.includes(name));
   return found === -1 ? longest.length : found;
 };
 

@@ -3,11 +3,11 @@ import { conclusionOf, countOf } from '../../tools/countTests.ts';
 import type { Failure } from '../../tools/failures.ts';
 
 const failed: Failure = {
-  file: 'test/api/cart.test.ts',
+  file: 'test/order/cart.api.test.ts',
   name: 'a cart > is paid once',
   message: 'AssertionError: expected 2 to be 1',
   diff: '',
-  places: ['test/api/cart.test.ts:3'],
+  places: ['test/order/cart.api.test.ts:3'],
   traces: [],
   screenshots: [],
 };
@@ -18,10 +18,10 @@ describe('the end of what a run of tests prints', () => {
     expect(conclusionOf([{ passed: 9, failures: ['the check "types": a.ts(1,1): error'] }, count])).toEqual([
       'FAILED the check "types": a.ts(1,1): error\n',
       [
-        'FAILED test/api/cart.test.ts: a cart > is paid once',
+        'FAILED test/order/cart.api.test.ts: a cart > is paid once',
         '  AssertionError: expected 2 to be 1',
-        '  at test/api/cart.test.ts:3',
-        "  alone: npm test -- test/api/cart.test.ts -t '^a cart > is paid once$'\n",
+        '  at test/order/cart.api.test.ts:3',
+        "  alone: npm test -- test/order/cart.api.test.ts -t '^a cart > is paid once$'\n",
       ].join('\n'),
       '12 passed, 2 failed',
     ]);

@@ -67,7 +67,7 @@ describe('tests that fail', () => {
 });
 
 const failure: Failure = {
-  file: 'test/api/cart.test.ts',
+  file: 'test/order/cart.api.test.ts',
   name: 'a cart > is paid',
   message: 'Error: \u001b[31mno\u001b[39m',
   diff: '',
@@ -81,7 +81,7 @@ describe('what is said of a failure', () => {
     const lines = Array.from({ length: 40 }, (_, at) => `${at % 2 === 0 ? '-' : ' '} line ${at} ${'long '.repeat(50)}`);
     const said = describeFailure({ ...failure, message: 'Error: a\nb\nc\nd\ne', diff: lines.join('\n') }, 'npm test');
     expect(said.split('\n').map((line) => line.slice(0, 11))).toEqual([
-      'test/api/ca',
+      'test/order/',
       '  Error: a',
       '  b',
       '  c',
@@ -95,9 +95,9 @@ describe('what is said of a failure', () => {
 
   it('has no colours, and the command of its own run', () => {
     expect(describeFailure(failure, 'npm run journeys').split('\n')).toEqual([
-      'test/api/cart.test.ts: a cart > is paid',
+      'test/order/cart.api.test.ts: a cart > is paid',
       '  Error: no',
-      "  alone: npm run journeys -- test/api/cart.test.ts -t '^a cart > is paid$'",
+      "  alone: npm run journeys -- test/order/cart.api.test.ts -t '^a cart > is paid$'",
     ]);
   });
 });

@@ -2,14 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { readShard } from '../../tools/shard.ts';
 import { inShard } from '../support/longestFirst.ts';
 
-const browser = ['login', 'about', 'mainJob', 'offline', 'zoom'].map((name) => ({
+const browser = ['account/login', 'list/about', 'journeys/mainJob', 'shell/offline', 'shell/zoom'].map((name) => ({
   project: 'browser',
-  path: `/somewhere/test/browser/${name}.test.ts`,
+  path: `/somewhere/test/${name}.browser.test.ts`,
 }));
-const api = ['orders', 'jobs'].map((name) => ({ project: 'api', path: `/somewhere/test/api/${name}.test.ts` }));
+const api = ['order/orders', 'platform/jobs'].map((name) => ({
+  project: 'api',
+  path: `/somewhere/test/${name}.api.test.ts`,
+}));
 const files = [...api, ...browser];
 const namesIn = (index: number, count: number): string[] =>
-  files.filter(inShard(files, index, count)).map(({ path }) => path.replace(/^.*\/test\//, '').replace('.test.ts', ''));
+  files
+    .filter(inShard(files, index, count))
+    .map(({ path }) => path.replace(/^.*\/test\/\w+\//, '').replace('.test.ts', ''));
 
 describe('a shard of the tests', () => {
   it('is one of as many as are asked for', () => {
@@ -19,9 +24,9 @@ describe('a shard of the tests', () => {
   });
 
   it('shares what takes longest with the others', () => {
-    expect(namesIn(1, 3)).toEqual(['api/orders', 'browser/about', 'browser/offline']);
-    expect(namesIn(2, 3)).toEqual(['browser/mainJob', 'browser/zoom']);
-    expect(namesIn(3, 3)).toEqual(['api/jobs', 'browser/login']);
+    expect(namesIn(1, 3)).toEqual(['about.browser', 'offline.browser', 'orders.api']);
+    expect(namesIn(2, 3)).toEqual(['mainJob.browser', 'zoom.browser']);
+    expect(namesIn(3, 3)).toEqual(['jobs.api', 'login.browser']);
   });
 
   it('is the same whatever the order in which the files are found', () => {

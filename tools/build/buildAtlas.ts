@@ -5,10 +5,10 @@ import { root } from '../brands.ts';
 import { run } from '../run.ts';
 import { buildScreens, screensBrand } from './buildScreens.ts';
 import { freshFolder, replaceFolder } from './replaceFolder.ts';
-import { hashOf } from './stamp.ts';
+import { hashOf, modelFiles } from './stamp.ts';
 
 /** What the pictures of the machines are drawn from. */
-const inputs = ['machines', 'atlas', 'test/models', 'package-lock.json'];
+const inputs = ['machines', 'atlas', ...modelFiles(), 'package-lock.json'];
 const place = join(root, 'dist/atlas');
 const stampIn = (folder: string): string => join(folder, '.stamp');
 

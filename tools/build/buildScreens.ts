@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { harnessOf } from '../../test/harness/build/harnessOf.ts';
-import { withoutScreen } from '../../test/views/specs/withoutScreen.ts';
+import { withoutScreen } from '../../test/support/views/specs/withoutScreen.ts';
 import { root } from '../brands.ts';
 import { run } from '../run.ts';
 

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../brands.ts';
+
+/** Models of the machines, and what they import: whatever tests do not run themselves. */
+export const modelFiles = (): string[] =>
+  globSync(['test/*/**/*.{ts,tsx}'], { cwd: root, exclude: (path) => /(^|\/)output$|\.test\.tsx?$/.test(path) }).sort();
 
 /** What a build is made from. */
 const inputs = [

@@ -1,20 +1,10 @@
 import { join } from 'node:path';
 import { root } from '../../../tools/brands.ts';
-import { hashOf } from '../../../tools/build/stamp.ts';
+import { hashOf, modelFiles } from '../../../tools/build/stamp.ts';
 
 /** What a harness is made from. */
 const inputs = [
-  ...[
-    'src',
-    'machines',
-    'locales',
-    'brands',
-    'atlas/paths',
-    'test/models',
-    'test/harness',
-    'test/views',
-    'test/support',
-  ],
+  ...['src', 'machines', 'locales', 'brands', 'atlas/paths', 'test/harness', ...modelFiles()],
   ...['tools/vite', 'tools/brands.ts', 'tools/catalogue.ts', 'openapi/types.ts', 'vite.config.ts', 'package-lock.json'],
 ];
 

@@ -1,6 +1,6 @@
 import type { topUpMachine } from '../../../machines/prepaid/topUp.ts';
 import { emptyTopUpEntry } from '../../../machines/prepaid/topUpEntry.ts';
-import { topUpModel } from '../../models/topUp.ts';
+import { topUpModel } from '../../prepaid/topUp.model.ts';
 import { inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
 import { answerMovements, askedMovements, type InjectedAlert, movementsOf, startAlert } from './prepaidParts.ts';

@@ -4,10 +4,10 @@ import type { listMachine } from '../../../machines/list/list.ts';
 import { allOf, type ListQuery } from '../../../machines/list/listQuery.ts';
 import type { ListPage } from '../../../machines/list/lists.ts';
 import type { Invoice, ListedInvoice } from '../../../openapi/types.ts';
-import { invoiceModel } from '../../models/invoice.ts';
-import { invoiceArchiveModel } from '../../models/invoiceArchive.ts';
-import { listModel } from '../../models/list.ts';
-import { pageMeta } from '../../models/samples.ts';
+import { invoiceModel } from '../../invoice/invoice.model.ts';
+import { invoiceArchiveModel } from '../../invoice/invoiceArchive.model.ts';
+import { listModel } from '../../list/list.model.ts';
+import { pageMeta } from '../../support/models/samples.ts';
 import { type Injected, inject } from '../inject.ts';
 import {
   advanceOf,

@@ -1,8 +1,8 @@
 import { brand as settings } from '#brand/brand.ts';
 import type { ShownBrand } from '../../../brands/brand.ts';
 import type { Invoice, InvoiceSending, InvoiceTotals, ListedInvoice } from '../../../openapi/types.ts';
-import { invoice, invoiceLine, invoiceRef, listedInvoice } from '../../models/invoiceSamples.ts';
-import { now } from '../../models/samples.ts';
+import { invoice, invoiceLine, invoiceRef, listedInvoice } from '../../invoice/invoiceSamples.ts';
+import { now } from '../../support/models/samples.ts';
 import { longText } from './longText.ts';
 import type { OrderFixture } from './orderFixture.ts';
 

@@ -1,7 +1,7 @@
 import type { sessionMachine } from '../../../machines/account/session.ts';
 import type { ProblemCode } from '../../../openapi/types.ts';
-import { inertReceiver } from '../../models/receivers.ts';
-import { sessionModel } from '../../models/session.ts';
+import { sessionModel } from '../../account/session/session.model.ts';
+import { inertReceiver } from '../../support/models/receivers.ts';
 import { type Injected, inject } from '../inject.ts';
 import { passkeyButton } from './passkeySignIn.ts';
 import type { Stories, Story } from './story.ts';

@@ -1,5 +1,5 @@
 import type { mtdemoMachine } from '../../../machines/demo/mtdemo.ts';
-import { mtdemoModel } from '../../models/mtdemo.ts';
+import { mtdemoModel } from '../../demo/mtdemo.model.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
 import type { Stories, Story } from './story.ts';

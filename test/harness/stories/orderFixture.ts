@@ -17,7 +17,7 @@ import type {
   Price,
   Quotation,
 } from '../../../openapi/types.ts';
-import { customer, order, payment, quotation } from '../../models/samples.ts';
+import { customer, order, payment, quotation } from '../../support/models/samples.ts';
 import { type Texts, texts } from './texts.ts';
 
 const brand: ShownBrand = settings;

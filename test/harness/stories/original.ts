@@ -1,10 +1,10 @@
 import type { draftAnswerMachine } from '../../../machines/original/draftAnswer.ts';
 import type { followMachine } from '../../../machines/payment/follow.ts';
 import type { Approval, Order, Shipment } from '../../../openapi/types.ts';
-import { draftAnswerModel } from '../../models/draftAnswer.ts';
-import { followModel } from '../../models/follow.ts';
-import { inertReceiver } from '../../models/receivers.ts';
-import { approval, hashes, parcel } from '../../models/samples.ts';
+import { followModel } from '../../order/follow.model.ts';
+import { draftAnswerModel } from '../../original/draftAnswer.model.ts';
+import { inertReceiver } from '../../support/models/receivers.ts';
+import { approval, hashes, parcel } from '../../support/models/samples.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
 import type { Stories, Story } from './story.ts';

@@ -1,8 +1,8 @@
 import type { accountDeletionMachine } from '../../../machines/account/accountDeletion.ts';
 import type { dataExportMachine } from '../../../machines/account/dataExport.ts';
 import { publishBalance } from '../../../src/lib/services/knownBalance.ts';
-import { accountDeletionModel, fates } from '../../models/accountDeletion.ts';
-import { copies, dataExportModel } from '../../models/dataExport.ts';
+import { accountDeletionModel, fates } from '../../account/ownData/accountDeletion.model.ts';
+import { copies, dataExportModel } from '../../account/ownData/dataExport.model.ts';
 import { inject } from '../inject.ts';
 import type { Stories, Story } from './story.ts';
 

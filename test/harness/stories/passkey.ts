@@ -1,7 +1,7 @@
 import type { passkeyMachine } from '../../../machines/account/passkey.ts';
 import type { Passkey } from '../../../openapi/types.ts';
-import { passkeyModel } from '../../models/passkey.ts';
-import { madePasskey, passkeys } from '../../models/samples.ts';
+import { passkeyModel } from '../../account/passkeys/passkey.model.ts';
+import { madePasskey, passkeys } from '../../support/models/samples.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { Stories, Story } from './story.ts';
 

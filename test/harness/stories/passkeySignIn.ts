@@ -1,8 +1,8 @@
 import type { passkeySignInMachine } from '../../../machines/account/passkeySignIn.ts';
 import type { ProblemCode } from '../../../openapi/types.ts';
-import { passkeySignInModel } from '../../models/passkeySignIn.ts';
-import { inertReceiver } from '../../models/receivers.ts';
-import { signedByPasskey } from '../../models/samples.ts';
+import { passkeySignInModel } from '../../account/passkeys/passkeySignIn.model.ts';
+import { inertReceiver } from '../../support/models/receivers.ts';
+import { signedByPasskey } from '../../support/models/samples.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { Stories, Story } from './story.ts';
 

@@ -1,6 +1,6 @@
 import type { passwordResetMachine } from '../../../machines/account/passwordReset.ts';
 import type { Screen } from '../../../machines/shell/screens.ts';
-import { passwordResetModel } from '../../models/passwordReset.ts';
+import { passwordResetModel } from '../../account/password/passwordReset.model.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { Stories, Story } from './story.ts';
 

@@ -1,10 +1,10 @@
 import type { paymentMachine } from '../../../machines/payment/payment.ts';
 import type { CheckOutcome, voucherMachine } from '../../../machines/payment/voucher.ts';
 import type { OrderStatus, Payment } from '../../../openapi/types.ts';
-import { paymentModel } from '../../models/payment.ts';
-import { inertReceiver } from '../../models/receivers.ts';
-import { hashes, topUp, voucherCheck } from '../../models/samples.ts';
-import { voucherModel } from '../../models/voucher.ts';
+import { paymentModel } from '../../payment/payment.model.ts';
+import { voucherModel } from '../../payment/voucher.model.ts';
+import { inertReceiver } from '../../support/models/receivers.ts';
+import { hashes, topUp, voucherCheck } from '../../support/models/samples.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
 import type { Stories, Story } from './story.ts';

@@ -3,10 +3,10 @@ import { allOf } from '../../../machines/list/listQuery.ts';
 import type { balanceAlertMachine } from '../../../machines/prepaid/balanceAlert.ts';
 import type { statementMachine } from '../../../machines/prepaid/statement.ts';
 import type { Movement } from '../../../openapi/types.ts';
-import { balanceAlertModel } from '../../models/balanceAlert.ts';
-import { listModel } from '../../models/list.ts';
-import { hashes, movement, pageMeta } from '../../models/samples.ts';
-import { statementModel } from '../../models/statement.ts';
+import { listModel } from '../../list/list.model.ts';
+import { balanceAlertModel } from '../../prepaid/balanceAlert.model.ts';
+import { statementModel } from '../../prepaid/statement.model.ts';
+import { hashes, movement, pageMeta } from '../../support/models/samples.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
 

@@ -1,8 +1,8 @@
 import type { checkoutMachine } from '../../../machines/checkout/checkout.ts';
 import type { quotationMachine } from '../../../machines/quotation/quotation.ts';
 import type { OrderStatus, Quotation } from '../../../openapi/types.ts';
-import { quotationModel } from '../../models/quotation.ts';
-import { hashes } from '../../models/samples.ts';
+import { quotationModel } from '../../quotation/quotation.model.ts';
+import { hashes } from '../../support/models/samples.ts';
 import { type Injected, inject, injectedActor } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
 import type { Stories, Story } from './story.ts';

@@ -2,9 +2,9 @@ import type { registrationMachine } from '../../../machines/account/registration
 import type { verificationMachine } from '../../../machines/account/verification.ts';
 import type { verificationMailMachine } from '../../../machines/account/verificationMail.ts';
 import type { ProblemCode } from '../../../openapi/types.ts';
-import { registrationModel } from '../../models/registration.ts';
-import { verificationModel } from '../../models/verification.ts';
-import { verificationMailModel } from '../../models/verificationMail.ts';
+import { registrationModel } from '../../account/registration.model.ts';
+import { verificationModel } from '../../account/verification.model.ts';
+import { verificationMailModel } from '../../account/verificationMail.model.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { Stories, Story } from './story.ts';
 

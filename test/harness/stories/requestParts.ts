@@ -4,7 +4,7 @@ import { type DraftFields, emptyFields } from '../../../machines/request/draft.t
 import type { requestMachine } from '../../../machines/request/request.ts';
 import type { ServiceDescription } from '../../../machines/services/description.ts';
 import type { LanguagePair } from '../../../openapi/types.ts';
-import { requestModel } from '../../models/request.ts';
+import { requestModel } from '../../request/request.model.ts';
 import { type Injected, inject, injectedActor } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
 

@@ -1,7 +1,7 @@
 import type { DraftFields } from '../../../machines/request/draft.ts';
 import { packagesOf, services } from '../../../machines/services/index.ts';
 import type { Service } from '../../../openapi/types.ts';
-import { attachment, priceList, restored } from '../../models/samples.ts';
+import { attachment, priceList, restored } from '../../support/models/samples.ts';
 import type { OrderFixture } from './orderFixture.ts';
 import { begun, countDocuments, fieldsOf, pair, pairs } from './requestParts.ts';
 import type { Stories, Story } from './story.ts';

@@ -3,12 +3,12 @@ import type { passkeyMachine } from '../../../machines/account/passkey.ts';
 import type { passwordChangeMachine } from '../../../machines/account/passwordChange.ts';
 import type { sessionsMachine } from '../../../machines/account/sessions.ts';
 import type { settingsMachine } from '../../../machines/account/settings.ts';
-import { emailChangeModel } from '../../models/emailChange.ts';
-import { passkeyModel } from '../../models/passkey.ts';
-import { passwordChangeModel } from '../../models/passwordChange.ts';
-import { countries } from '../../models/samples.ts';
-import { sessionsModel, sessionsOf } from '../../models/sessions.ts';
-import { profilesOf, settingsModel } from '../../models/settings.ts';
+import { emailChangeModel } from '../../account/emailChange.model.ts';
+import { passkeyModel } from '../../account/passkeys/passkey.model.ts';
+import { passwordChangeModel } from '../../account/password/passwordChange.model.ts';
+import { sessionsModel, sessionsOf } from '../../account/session/sessions.model.ts';
+import { profilesOf, settingsModel } from '../../account/settings.model.ts';
+import { countries } from '../../support/models/samples.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { Stories, Story } from './story.ts';
 

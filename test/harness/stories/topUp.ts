@@ -1,7 +1,7 @@
 import type { topUpMachine } from '../../../machines/prepaid/topUp.ts';
 import { emptyTopUpEntry, type TopUpEntry } from '../../../machines/prepaid/topUpEntry.ts';
 import type { CouponState, Prepaid, TopUpQuote } from '../../../openapi/types.ts';
-import { prepaid as sample, topUpModel } from '../../models/topUp.ts';
+import { prepaid as sample, topUpModel } from '../../prepaid/topUp.model.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
 import type { Stories, Story } from './story.ts';

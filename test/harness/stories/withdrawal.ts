@@ -1,5 +1,5 @@
 import type { withdrawalMachine } from '../../../machines/order/withdrawal.ts';
-import { withdrawalModel } from '../../models/withdrawal.ts';
+import { withdrawalModel } from '../../order/withdrawal.model.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
 import type { Stories, Story } from './story.ts';

@@ -3,9 +3,9 @@ import type { DraftFields } from '../../../machines/request/draft.ts';
 import type { draftsMachine } from '../../../machines/request/drafts.ts';
 import { write } from '../../../machines/services/write.ts';
 import type { Estimate, LanguagePair } from '../../../openapi/types.ts';
-import { accountDraftModel } from '../../models/accountDraft.ts';
-import { draftsModel, listedDraft } from '../../models/drafts.ts';
-import { attachment, checkedRequest, draft, priceList, restored } from '../../models/samples.ts';
+import { accountDraftModel } from '../../request/accountDraft.model.ts';
+import { draftsModel, listedDraft } from '../../request/drafts.model.ts';
+import { attachment, checkedRequest, draft, priceList, restored } from '../../support/models/samples.ts';
 import { inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
 import {

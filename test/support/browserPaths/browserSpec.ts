@@ -1,8 +1,8 @@
 import type { AnyModel } from '@fifteen/atlas';
 import type { InterceptedCalls, BrowserSpec as Spec } from '@fifteen/atlas/drivers';
 import type { Page } from 'playwright-core';
-import type { MessageId } from '../../models/support/shown.ts';
 import type { Customer } from '../browser/customer.ts';
+import type { MessageId } from '../models/shown.ts';
 
 /** One run of the application in a browser, with its calls answered by a path. */
 export type BrowserFixture = {

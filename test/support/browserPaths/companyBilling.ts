@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { PaymentMethod } from '../../../openapi/types.ts';
-import { billing } from '../../models/samples.ts';
+import { billing } from '../models/samples.ts';
 import type { BrowserFixture } from './browserSpec.ts';
 import { moveInHistory } from './moveInHistory.ts';
 import { storeNow } from './stored.ts';

@@ -1,5 +1,5 @@
 import type { Payment } from '../../../openapi/types.ts';
-import { order } from '../../models/samples.ts';
+import { order } from '../models/samples.ts';
 import type { BrowserFixture } from './browserSpec.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { pathOf } from '../../../machines/shell/routes.ts';
 import type { PaymentStatus } from '../../../openapi/types.ts';
-import { order, payment, topUpPayment } from '../../models/samples.ts';
+import { order, payment, topUpPayment } from '../models/samples.ts';
 import type { BrowserFixture } from './browserSpec.ts';
 
 /** Starts a payment, wherever it stands: at its methods, or where it can be tried again. */

@@ -1,5 +1,5 @@
 import type { Quotation } from '../../../openapi/types.ts';
-import { quotation } from '../../models/samples.ts';
+import { quotation } from '../models/samples.ts';
 import type { BrowserFixture } from './browserSpec.ts';
 import { extendTimes } from './ways.ts';
 

@@ -2,7 +2,7 @@ import type { InterceptedCalls } from '@fifteen/atlas/drivers';
 import { pathOf } from '../../../machines/shell/routes.ts';
 import type { Order, Quotation } from '../../../openapi/types.ts';
 import type { TypedPart } from '../../../src/aftercare/typedTexts.ts';
-import { hashes, order, quotation } from '../../models/samples.ts';
+import { hashes, order, quotation } from '../models/samples.ts';
 import type { BrowserFixture, Doing } from './browserSpec.ts';
 import { moveInHistory } from './moveInHistory.ts';
 import { storeFirst } from './stored.ts';

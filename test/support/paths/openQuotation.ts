@@ -3,7 +3,7 @@ import { checkoutMachine } from '../../../machines/checkout/checkout.ts';
 import { type FollowSubject, followMachine, type StreamEvent } from '../../../machines/payment/follow.ts';
 import { type QuotationInput, quotationMachine } from '../../../machines/quotation/quotation.ts';
 import type { OrderStatus, Quotation } from '../../../openapi/types.ts';
-import { hashes, quotation } from '../../models/samples.ts';
+import { hashes, quotation } from '../models/samples.ts';
 import { createLines, createTypedCalls } from './control.ts';
 
 /** A quotation whose actors answer when the test says so. */

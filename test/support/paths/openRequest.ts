@@ -6,7 +6,7 @@ import type { Draft } from '../../../machines/request/draft.ts';
 import { type ReceivedRequest, requestMachine } from '../../../machines/request/request.ts';
 import type { ServiceDescription } from '../../../machines/services/description.ts';
 import { write } from '../../../machines/services/write.ts';
-import { draft, priceList, restored } from '../../models/samples.ts';
+import { draft, priceList, restored } from '../models/samples.ts';
 import { createLines, createTypedCalls } from './control.ts';
 
 /** A new request whose actors answer when the test says so. */

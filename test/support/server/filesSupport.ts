@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { FileInspection } from '../../../openapi/types.ts';
 import type { Client } from './client.ts';
 
-/** A document of `test/documents/`. */
-export const readDocument = (name: string): Buffer => readFileSync(join(import.meta.dirname, '../../documents', name));
+/** A document of `test/support/documents/`. */
+export const readDocument = (name: string): Buffer => readFileSync(join(import.meta.dirname, '../documents', name));
 
 const tus = { 'Tus-Resumable': '1.0.0' };
 

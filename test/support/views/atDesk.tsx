@@ -10,7 +10,7 @@ import type { DeskSessionActor } from '../../../src/desk/api/deskTokens.ts';
 import { createConnection } from '../../../src/desk/app/connection.ts';
 import { type Desk, DeskContext } from '../../../src/desk/app/Desk.ts';
 import { DeskShell } from '../../../src/desk/app/DeskShell.tsx';
-import { deskPerson } from '../../models/samples.ts';
+import { deskPerson } from '../models/samples.ts';
 
 /** Somebody of the staff who is signed in; the session does nothing by itself. */
 const signedIn = (role: DeskRole): DeskSessionActor =>

@@ -5,7 +5,7 @@ import { appMachine } from '../../../machines/shell/app.ts';
 import { bootstrapMachine } from '../../../machines/shell/bootstrap.ts';
 import { consentMachine } from '../../../machines/shell/consent.ts';
 import type { Services } from '../../../src/lib/services/Services.ts';
-import { writeMatch } from '../../models/samples.ts';
+import { writeMatch } from '../models/samples.ts';
 
 /** A promise actor that never answers, with the types that a machine declares. */
 const never = <TMachine extends AnyStateMachine, TSource extends string>() =>

@@ -2,7 +2,7 @@ import type { PathDriver } from '@fifteen/atlas/drivers';
 import { viewDriver } from '@fifteen/atlas/drivers';
 import * as library from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { MessageId } from '../../models/support/shown.ts';
+import type { MessageId } from '../models/shown.ts';
 import { frame } from './frame.tsx';
 import { injected } from './injected.ts';
 import type { ViewSpec } from './viewSpec.ts';

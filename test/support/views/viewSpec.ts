@@ -1,7 +1,7 @@
 import type { AnyModel } from '@fifteen/atlas';
 import type { ReactNode } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import type { Shown } from '../../models/support/shown.ts';
+import type { Shown } from '../models/shown.ts';
 
 /** How the views of a machine are rendered, and what they must show. */
 export type ViewSpec = Shown & {

@@ -1,7 +1,7 @@
 import { loaders as deskLoaders } from 'virtual:deskMessages';
 import { loaders } from 'virtual:messages';
 import { createIntl } from 'react-intl';
-import type { MessageId } from '../../models/support/shown.ts';
+import type { MessageId } from '../models/shown.ts';
 
 const parts = await Promise.all([deskLoaders.en, loaders.en?.first, loaders.en?.rest].map((load) => load?.()));
 

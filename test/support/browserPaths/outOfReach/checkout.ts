@@ -1,4 +1,4 @@
-import type { checkoutModel } from '../../../models/checkout.ts';
+import type { checkoutModel } from '../../../checkout/checkout.model.ts';
 import type { OutOfReach } from '../browserSpec.ts';
 import { vouchers } from '../vouchers.ts';
 

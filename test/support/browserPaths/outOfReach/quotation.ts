@@ -1,4 +1,4 @@
-import type { quotationModel } from '../../../models/quotation.ts';
+import type { quotationModel } from '../../../quotation/quotation.model.ts';
 import type { OutOfReach } from '../browserSpec.ts';
 
 /** What no browser can be made to do with a quotation, and why. */

@@ -1,5 +1,5 @@
 import { withSamples } from '@fifteen/atlas/drivers';
-import { requestModel as model } from '../../../models/request.ts';
+import { requestModel as model } from '../../../request/request.model.ts';
 import type { OutOfReach } from '../browserSpec.ts';
 
 /** A draft that joins a cart is as it was left; addresses that can hardly be right are driven by the tests of bad input. */

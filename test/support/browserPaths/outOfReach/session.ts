@@ -1,4 +1,4 @@
-import type { sessionModel } from '../../../models/session.ts';
+import type { sessionModel } from '../../../account/session/session.model.ts';
 import type { OutOfReach } from '../browserSpec.ts';
 
 const oneRenewal = 'one renewal waits for the other';

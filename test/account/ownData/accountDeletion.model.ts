@@ -1,0 +1,80 @@
+import type { Model } from '@fifteen/atlas';
+import { type AccountFate, accountDeletionMachine } from '../../../machines/account/accountDeletion.ts';
+import { outage } from '../../support/models/samples.ts';
+import { shownOf } from '../../support/models/shown.ts';
+
+const deletion = { asked_at: '2026-11-20T12:00:00.000Z', deletes_at: '2026-12-20T12:00:00.000Z', waits: false };
+const stays: AccountFate = { deletion: null, years: 5 };
+const goes: AccountFate = { deletion, years: 5 };
+const overdue: AccountFate = { deletion: { ...deletion, waits: true }, years: 5 };
+
+/** What becomes of an account. */
+export const fates = { stays, goes, overdue };
+
+const refused = (code: 'InvalidCredentials' | 'DeletionRefused') =>
+  ({ kind: 'refused', refusal: { code, wait: null } }) as const;
+
+export const accountDeletionModel = {
+  machine: accountDeletionMachine,
+  inputs: { 'any account': () => undefined },
+  events: {
+    open: [{ type: 'open' }],
+    cancel: [{ type: 'cancel' }],
+    send: [{ type: 'send', password: 'a long pass phrase', confirmed: true }],
+    withdraw: [{ type: 'withdraw' }],
+    retry: [{ type: 'retry' }],
+    'network.restored': [{ type: 'network.restored' }],
+    'deletion.mayHaveChanged': [{ type: 'deletion.mayHaveChanged' }],
+  },
+  actors: {
+    readFate: { kind: 'promise', outputs: [stays, goes, overdue], errors: [outage] },
+    askForDeletion: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'asked', deletion },
+        { kind: 'invalid', problems: [{ field: 'confirmed', code: 'Required' }] },
+        refused('InvalidCredentials'),
+        refused('DeletionRefused'),
+        { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
+      ],
+      errors: [outage],
+    },
+    withdrawDeletion: { kind: 'promise', outputs: [undefined], errors: [outage] },
+    watchFate: { kind: 'callback', sends: ['deletion.mayHaveChanged'], errors: [outage] },
+  },
+  delays: {},
+  key: ({ fate, problems, refusal }) => [
+    fate === null ? null : (fate.deletion?.waits ?? 'stays'),
+    problems.length,
+    refusal?.code ?? null,
+  ],
+  unreachable: {
+    'condition false: machines/account/accountDeletion.ts#accountDeletionMachine.guards.isWaiting: fate !== null':
+      'It is asked only in `known` and `refreshing`, which are entered once the fate has been read.',
+    'condition false: machines/account/accountDeletion.ts#accountDeletionMachine.guards.isSettled: fate !== null':
+      'It is asked only in `refreshing`, which is entered once the fate has been read.',
+  },
+} satisfies Model<typeof accountDeletionMachine>;
+
+export const accountDeletionShown = shownOf(accountDeletionMachine, {
+  shows: {
+    loading: 'settings.loading',
+    failed: 'settings.failed',
+    known: null,
+    'settled.idle': 'settings.deletion.open',
+    'settled.kept': 'settings.deletion.kept',
+    refreshing: 'settings.section.deletion',
+    'asking.filling': 'settings.deletion.confirm',
+    'asking.unsent': 'settings.deletion.unsent',
+    sending: 'settings.deletion.confirm',
+    'waiting.idle': 'settings.deletion.withdraw',
+    'waiting.unchanged': 'settings.unchanged',
+    withdrawing: 'settings.section.deletion',
+  },
+  controls: [
+    { event: 'withdraw', label: 'settings.deletion.withdraw', elsewhere: { withdrawing: 'the button is busy' } },
+    { event: 'open', label: 'settings.deletion.open' },
+    { event: 'cancel', label: 'settings.cancel' },
+    { event: 'retry', label: 'shell.retry' },
+  ],
+});

@@ -1,0 +1,95 @@
+import type { Model } from '@fifteen/atlas';
+import { passwordResetMachine } from '../../../machines/account/passwordReset.ts';
+import { outage } from '../../support/models/samples.ts';
+import { shownOf } from '../../support/models/shown.ts';
+
+const email = 'ada@customer.example';
+const token = 'Zm9yZ290dGVu';
+
+const refused = (code: 'LinkUsed' | 'LinkExpired' | 'LinkUnknown') =>
+  ({ kind: 'refused', refusal: { code, wait: null } }) as const;
+const tooMany = { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } } as const;
+
+export const passwordResetModel = {
+  machine: passwordResetMachine,
+  inputs: {
+    'no link': () => ({ link: null, email: '' }),
+    link: () => ({ link: { token, registration: null }, email: '' }),
+    'link of a registration': () => ({ link: { token, registration: { email, hash: 'cmVnaXN0ZXJlZA' } }, email }),
+  },
+  events: {
+    change: [{ type: 'change', email }],
+    send: [{ type: 'send' }],
+    again: [{ type: 'again' }],
+    retry: [{ type: 'retry' }],
+    'network.restored': [{ type: 'network.restored' }],
+    save: [{ type: 'save', password: 'a long pass phrase', confirmation: 'a long pass phrase' }],
+  },
+  actors: {
+    sendLink: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'sent' },
+        { kind: 'invalid', code: 'EmailInvalid' },
+        { kind: 'refused', refusal: { code: 'UserUnknown', wait: null } },
+        tooMany,
+      ],
+      errors: [outage],
+    },
+    checkLink: {
+      kind: 'promise',
+      outputs: [{ kind: 'good', email }, refused('LinkUsed'), refused('LinkExpired'), refused('LinkUnknown'), tooMany],
+      errors: [outage],
+    },
+    savePassword: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'saved' },
+        { kind: 'invalid', problems: [{ field: 'confirmation', code: 'PasswordMismatch' }] },
+        refused('LinkUsed'),
+        refused('LinkExpired'),
+        refused('LinkUnknown'),
+        tooMany,
+      ],
+      errors: [outage],
+    },
+  },
+  delays: {},
+  key: ({ link, problem, problems, refusal }) => [
+    link === null ? 'none' : link.registration !== null,
+    problem,
+    problems.length,
+    refusal?.code ?? null,
+  ],
+  rests: ['saved'],
+  unnoticed: {
+    "order in passwordResetMachine.states.checking.invoke.onDone: [ { guard: { type: 'isGood', params: ({ event }) => ({ outcome: event.output })  → [{ guard: { type: 'isUsed', params: ({ event }) => ({ outcome: event.output }) }":
+      'Their guards never pass together: a good link is not refused.',
+    "order in passwordResetMachine.states.saving.invoke.onDone: [ { guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) → [{ guard: { type: 'isUsed', params: ({ event }) => ({ outcome: event.output }) }":
+      'Their guards never pass together: a password that is saved is not refused.',
+  },
+} satisfies Model<typeof passwordResetMachine>;
+
+export const passwordResetShown = shownOf(passwordResetMachine, {
+  shows: {
+    resolving: null,
+    'asking.filling': 'passwordReset.lead',
+    'asking.unsent': 'passwordReset.unavailable',
+    sending: 'passwordReset.lead',
+    sent: 'passwordReset.none.spam',
+    checking: 'passwordReset.checking',
+    unchecked: 'passwordReset.unchecked.title',
+    'choosing.filling': 'newPassword.confirmation',
+    'choosing.unsaved': /The service for saving a new password is unavailable/,
+    saving: 'newPassword.confirmation',
+    saved: 'passwordReset.saved.text',
+    used: 'passwordReset.used.title',
+    expired: 'passwordReset.expired.title',
+    wrong: 'passwordReset.wrong.title',
+  },
+  controls: [
+    { event: 'send', label: 'passwordReset.submit', elsewhere: { sending: 'the button is busy' } },
+    { event: 'again', label: 'passwordReset.again' },
+    { event: 'retry', label: 'shell.retry' },
+  ],
+});

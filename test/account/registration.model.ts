@@ -1,0 +1,59 @@
+import type { Model } from '@fifteen/atlas';
+import { registrationMachine } from '../../machines/account/registration.ts';
+import { outage } from '../support/models/samples.ts';
+import { shownOf } from '../support/models/shown.ts';
+
+const email = 'ada@customer.example';
+
+export const registrationModel = {
+  machine: registrationMachine,
+  inputs: {
+    'log-in': () => ({ from: null }),
+    'a page': () => ({ from: 'order/package' }),
+  },
+  events: {
+    change: [
+      { type: 'change', fields: { name: 'Ada Nowak', email, terms: true, privacy: true } },
+      { type: 'change', fields: { userType: 'company', companyName: 'Ada Nowak', vatId: 'PL5265877635' } },
+    ],
+    confirmEmail: [{ type: 'confirmEmail' }],
+    submit: [{ type: 'submit', password: 'a long pass phrase', confirmation: 'a long pass phrase' }],
+    'network.restored': [{ type: 'network.restored' }],
+  },
+  actors: {
+    readTyped: { kind: 'promise', outputs: [{}, { name: 'Ada Nowak', email }], errors: [outage] },
+    register: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'sent' },
+        { kind: 'invalid', problems: [{ field: 'email', code: 'EmailInvalid' }], doubt: null },
+        { kind: 'invalid', problems: [], doubt: { suggested: 'ada@gmail.com' } },
+        { kind: 'refused', refusal: { code: 'EmailTaken', wait: null } },
+        { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
+        { kind: 'offline' },
+      ],
+      errors: [outage],
+    },
+    watchNetwork: { kind: 'callback', sends: ['network.restored'], errors: [outage] },
+  },
+  delays: {},
+  key: ({ problems, doubt, refusal }) => [problems.length, doubt !== null, refusal?.code ?? null],
+  rests: ['sent'],
+} satisfies Model<typeof registrationMachine>;
+
+export const registrationShown = shownOf(registrationMachine, {
+  shows: {
+    restoring: 'register.title',
+    'form.editing': 'newPassword.confirmation',
+    sending: 'newPassword.confirmation',
+    'form.refused': ({ context }) =>
+      context.refusal?.code === 'EmailTaken' ? 'error.EmailTaken' : /Too many attempts/,
+    'form.unavailable': 'register.unavailable',
+    'form.offline': 'register.offline',
+    sent: 'register.title',
+  },
+  controls: [
+    { event: 'submit', label: 'register.submit', elsewhere: { sending: 'the button is busy' } },
+    { event: 'confirmEmail', label: 'mailbox.confirm' },
+  ],
+});

@@ -1,0 +1,35 @@
+import { accountOf, atLogin, openAs, renew, signIn } from '../../support/browserPaths/account.ts';
+import { listCalls } from '../../support/browserPaths/calls.ts';
+import { deviceEvents, useUntilLastWarning } from '../../support/browserPaths/device.ts';
+import { executeInBrowser } from '../../support/browserPaths/executeInBrowser.ts';
+import { outOfReach } from '../../support/browserPaths/outOfReach/session.ts';
+import { storeFirst } from '../../support/browserPaths/stored.ts';
+import { storedDraft } from '../../support/browserPaths/storedDraft.ts';
+import { sessionModel, sessionShown } from './session.model.ts';
+
+executeInBrowser(sessionModel, {
+  calls: listCalls('estimateQuotation'),
+  // The application is opened when it is known who opens it.
+  starts: (_, { page }) => storeFirst(page, 'draft-write', storedDraft),
+  events: {
+    ...deviceEvents,
+    'bootstrap.authenticated': ({ customer }, fixture) => openAs(customer, fixture),
+    signIn: atLogin(({ page, they }) => they.fillLogin(accountOf(page))),
+    clearRefusal: atLogin(({ they }) => they.follow('shell.link.write', 'write.title')),
+    retry: atLogin(({ they }) => they.button('shell.retry').click()),
+    signOut: (_, { they }) => they.logOut(),
+    signInAgain: (_, { they }) => they.fillSignInAgain(),
+  },
+  replies: {
+    signIn: { signedIn: async (_, fixture) => ({ body: await signIn(fixture) }) },
+    renew: { renewed: async (_, fixture) => ({ body: await renew(fixture) }), refused: { code: 'Unauthorized' } },
+  },
+  fails: { revoke: 'lose' },
+  // The server's tokens live longer than the model's; a draft is kept for two hours. A long step is a device that has slept.
+  timers: { untilRenewal: 7_150_000, untilIdleWarning: [100_000, 81_000], untilLastWarning: useUntilLastWarning },
+  ...sessionShown,
+  // To log out, a menu is opened first.
+  controls: sessionShown.controls.filter(({ event }) => event !== 'signOut'),
+  passing: ['starting'],
+  exceptions: outOfReach,
+});

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { UseEvent } from '../../../machines/account/session.ts';
+import { watchUse } from '../../../src/account/session/watchUse.ts';
+import { createTransport } from '../../../src/lib/http/transport.ts';
+import { createUses } from '../../../src/lib/http/uses.ts';
+
+/** A window and a document that only carry events. */
+const page = { window: new EventTarget(), document: new EventTarget() };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T09:00:00Z') });
+  vi.stubGlobal('window', page.window);
+  vi.stubGlobal('document', page.document);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = () => {
+  const uses = createUses();
+  const notified: UseEvent['type'][] = [];
+  const announceUse = vi.fn<(at: number) => void>();
+  const stop = watchUse(uses, { announceUse }, ({ type }) => notified.push(type));
+  const press = () => page.window.dispatchEvent(new Event('keydown'));
+  return { uses, notified, announceUse, stop, press };
+};
+
+test('uses within a quarter of a minute count as one, and the other tabs hear of it', () => {
+  const { notified, announceUse, press, stop } = open();
+  vi.advanceTimersByTime(20_000);
+  press();
+  press();
+  vi.advanceTimersByTime(14_000);
+  press();
+  expect(notified).toEqual(['used']);
+  vi.advanceTimersByTime(1_000);
+  press();
+  expect(notified).toEqual(['used', 'used']);
+  expect(announceUse).toHaveBeenCalledTimes(2);
+  stop();
+  vi.advanceTimersByTime(60_000);
+  press();
+  expect(notified).toHaveLength(2);
+});
+
+test('a device that has slept, or whose clock was set, is noticed; a tab that is seldom asked is not', () => {
+  const { notified, stop } = open();
+  vi.advanceTimersByTime(600_000);
+  expect(notified).toEqual([]);
+  vi.setSystemTime(Date.now() + 60_000);
+  page.document.dispatchEvent(new Event('visibilitychange'));
+  expect(notified).toEqual([]);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  page.document.dispatchEvent(new Event('visibilitychange'));
+  expect(notified).toEqual(['woke']);
+  vi.setSystemTime(Date.now() - 7_200_000);
+  page.document.dispatchEvent(new Event('visibilitychange'));
+  expect(notified).toEqual(['woke', 'woke']);
+  stop();
+});
+
+test('what other tabs say of a use counts from when it was, and never from a time to come', () => {
+  const uses = createUses();
+  const begun = Date.now();
+  vi.advanceTimersByTime(60_000);
+  uses.mark(begun + 20_000);
+  expect(uses.idleFor()).toBe(40_000);
+  uses.mark(begun);
+  expect(uses.idleFor()).toBe(40_000);
+  uses.mark(begun + 3_600_000);
+  expect(uses.idleFor()).toBe(0);
+});
+
+test.each([
+  ['a customer’s, right after a use', 7, 0, null],
+  ['a customer’s, when nobody has done anything for a while', 7, 20_000, '1'],
+  ['a visitor’s', null, 20_000, null],
+] as const)('a call is the page’s own doing: %s', async (_, owner, idle, expected) => {
+  const sent: (string | null)[] = [];
+  const transport = createTransport({
+    tokens: { ready: async () => ({ token: 'token', owner }), refuse: () => {} },
+    uses: { idleFor: () => idle },
+    fetch: async ({ headers }) => {
+      sent.push(headers.get('X-Background'));
+      return Response.json({});
+    },
+  });
+  await transport(new Request('https://shop.example/api/v2/order'));
+  expect(sent).toEqual([expected]);
+});

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { type CheckoutInput, type CheckoutParentEvent, checkoutMachine } from '../../machines/checkout/checkout.ts';
+import type { CheckoutStep } from '../../machines/checkout/checkoutStep.ts';
+import { shipmentMachine } from '../../machines/checkout/shipment.ts';
+import { paymentMachine } from '../../machines/payment/payment.ts';
+import { recorder } from '../support/models/receivers.ts';
+import { billing, countries, order, payment, quotation, shipment } from '../support/models/samples.ts';
+import { createTypedCalls } from '../support/paths/control.ts';
+
+const open = (subject: CheckoutInput['subject']) => {
+  const kept = createTypedCalls<typeof checkoutMachine, 'loadBilling'>();
+  const checked = createTypedCalls<typeof checkoutMachine, 'checkBilling'>();
+  const taxed = createTypedCalls<typeof checkoutMachine, 'loadTax'>();
+  const placed = createTypedCalls<typeof checkoutMachine, 'placeOrder'>();
+  const started = createTypedCalls<typeof paymentMachine, 'startPayment'>();
+  const steps: CheckoutStep[] = [];
+  const parent = recorder<CheckoutParentEvent>();
+  const actor = createActor(
+    checkoutMachine.provide({
+      actors: {
+        loadBilling: kept.logic,
+        checkBilling: checked.logic,
+        loadTax: taxed.logic,
+        placeOrder: placed.logic,
+        payment: paymentMachine.provide({ actors: { startPayment: started.logic } }),
+        shipment: shipmentMachine,
+      },
+      actions: { showStep: (_, { step }) => steps.push(step) },
+    }),
+    { clock: new SimulatedClock(), input: { parent: parent.ref, subject } },
+  ).start();
+  return { actor, kept, checked, taxed, placed, started, received: parent.received, steps };
+};
+
+const offer: CheckoutInput['subject'] = { kind: 'quotation', quotation: quotation('acceptation') };
+
+const toMethod = async (checkout: ReturnType<typeof open>) => {
+  await checkout.kept.last().answer({ billing, method: null, countries });
+  checkout.actor.send({ type: 'continue' });
+  checkout.actor.send({ type: 'continue' });
+  await checkout.checked.last().answer({ valid: true });
+  await checkout.taxed.last().answer({ kind: 'taxed', taxed: null });
+};
+
+const place = (checkout: ReturnType<typeof open>) => {
+  checkout.actor.send({ type: 'choose', method: 'stripe' });
+  checkout.actor.send({ type: 'consent', given: true });
+  checkout.actor.send({ type: 'place' });
+};
+
+/** The payment that a checkout has invoked. */
+const paymentOf = (checkout: ReturnType<typeof open>) => {
+  const child = checkout.actor.getSnapshot().children.payment;
+  if (child === undefined) throw new Error('No payment runs.');
+  return child;
+};
+
+describe('checkout', () => {
+  test('declined, paid again by the same order, and paid', async () => {
+    const checkout = open(offer);
+    const { actor, placed, started, received } = checkout;
+    await toMethod(checkout);
+    place(checkout);
+    expect(placed.last().input).toMatchObject({
+      acceptance: { offers: { kind: 'quotation', quotation: { status: 'acceptation' } }, billing },
+    });
+    await placed.last().answer({ kind: 'placed', placed: { kind: 'order', order: order('payment') } });
+    expect(actor.getSnapshot().value).toEqual({ paying: 'open' });
+    await started.last().answer({ kind: 'started', payment: payment('failed') });
+    expect(actor.getSnapshot().value).toEqual({ paying: 'failed' });
+    paymentOf(checkout).send({ type: 'payAgain' });
+    paymentOf(checkout).send({ type: 'choose', method: 'transfer' });
+    paymentOf(checkout).send({ type: 'pay' });
+    expect(started.last().input.attempt).toMatchObject({ method: 'transfer', attempt: 2 });
+    await started.last().answer({ kind: 'started', payment: payment('succeeded', { attempt: 2 }) });
+    expect(actor.getSnapshot().value).toEqual({ paying: 'paid' });
+    expect(placed.made).toHaveLength(1);
+    expect(received.map(({ type }) => type)).toEqual(['checkout.withdrawn', 'checkout.begun', 'checkout.placed']);
+  });
+
+  test('an order is placed only with a method and a consent, and once', async () => {
+    const checkout = open(offer);
+    const { actor, placed } = checkout;
+    await toMethod(checkout);
+    actor.send({ type: 'place' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'method', context: { incomplete: true } });
+    actor.send({ type: 'choose', method: 'paypal' });
+    actor.send({ type: 'consent', given: true });
+    actor.send({ type: 'consent', given: false });
+    actor.send({ type: 'choose', method: 'stripe' });
+    actor.send({ type: 'place' });
+    expect(placed.made).toHaveLength(0);
+    place(checkout);
+    actor.send({ type: 'place' });
+    expect(placed.made).toHaveLength(1);
+    await placed.last().fail();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'method', context: { refusal: 'ServiceUnavailable' } });
+    actor.send({ type: 'place' });
+    expect(placed.made).toHaveLength(2);
+  });
+
+  test('a sworn translation is ordered once all that sending needs is stored, at the total by it', async () => {
+    const { actor, kept, placed, checked, taxed, received } = open({
+      kind: 'quotation',
+      quotation: quotation('acceptation', { service: 'sworn' }),
+    });
+    await kept.last().answer({ billing, method: null, countries });
+    actor.send({ type: 'continue' });
+    const dearer = quotation('acceptation', { service: 'sworn', shipment });
+    actor.send({ type: 'shipment.changed', offers: { kind: 'quotation', quotation: dearer } });
+    expect(received.at(-1)).toMatchObject({ type: 'checkout.changed', offers: { quotation: { shipment } } });
+    actor.send({ type: 'shipment.saved' });
+    actor.send({ type: 'continue' });
+    await checked.last().answer({ valid: true });
+    await taxed.last().answer({ kind: 'taxed', taxed: null });
+    actor.send({ type: 'choose', method: 'stripe' });
+    actor.send({ type: 'consent', given: true });
+    actor.send({ type: 'place' });
+    expect(placed.last().input).toMatchObject({ acceptance: { offers: { quotation: { shipment } } } });
+    await placed.last().answer({ kind: 'undeliverable', problems: [{ field: 'city', code: 'Required' }] });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'delivery',
+      children: { shipment: expect.anything() },
+      context: { shipmentProblems: [{ field: 'city', code: 'Required' }] },
+    });
+  });
+
+  test('the browser goes a step back and forward, and nothing is lost', async () => {
+    const checkout = open(offer);
+    const { actor, checked, taxed, received, steps } = checkout;
+    await toMethod(checkout);
+    actor.send({ type: 'choose', method: 'stripe' });
+    actor.send({ type: 'history.moved', step: 'billing' });
+    expect(actor.getSnapshot().value).toBe('billing');
+    actor.send({ type: 'history.moved', step: 'review' });
+    expect(actor.getSnapshot().value).toBe('reviewing');
+    expect(received.at(-1)).toEqual({ type: 'checkout.withdrawn' });
+    actor.send({ type: 'history.moved', step: 'billing' });
+    expect(received.at(-1)).toEqual({ type: 'checkout.begun' });
+    actor.send({ type: 'history.moved', step: 'method' });
+    await checked.last().answer({ valid: true });
+    await taxed.last().answer({ kind: 'taxed', taxed: null });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'method', context: { billing, method: 'stripe' } });
+    expect(steps).toEqual(['review', 'billing', 'method', 'billing', 'review', 'billing', 'method']);
+  });
+
+  test('the total with the tax of the billing details is what is ordered, and goes as they change', async () => {
+    const checkout = open(offer);
+    const { actor, checked, taxed, placed } = checkout;
+    await checkout.kept.last().answer({ billing, method: 'stripe', countries });
+    actor.send({ type: 'continue' });
+    actor.send({ type: 'continue' });
+    await checked.last().answer({ valid: true });
+    expect(taxed.last().input).toMatchObject({ offers: offer, billing, countries });
+    await taxed.last().fail();
+    expect(actor.getSnapshot().value).toBe('untaxed');
+    actor.send({ type: 'place' });
+    actor.send({ type: 'retry' });
+    const untaxed = { kind: 'quotation', quotation: quotation('acceptation', { price: null }) } as const;
+    await taxed.last().answer({ kind: 'taxed', taxed: { treatment: 'reverse_charge', offers: untaxed } });
+    actor.send({ type: 'consent', given: true });
+    actor.send({ type: 'place' });
+    expect(placed.last().input.acceptance?.offers).toEqual(untaxed);
+    await placed.last().answer({ kind: 'refused', code: 'ServiceUnavailable' });
+    actor.send({ type: 'back' });
+    actor.send({ type: 'change', fields: { countryId: 276 } });
+    actor.send({ type: 'continue' });
+    await checked.last().answer({ valid: true });
+    expect(taxed.last().input.billing.countryId).toBe(276);
+    await taxed.last().answer({ kind: 'taxed', taxed: null });
+    actor.send({ type: 'place' });
+    expect(placed.last().input.acceptance?.offers).toEqual(offer);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Model } from '@fifteen/atlas';
+import { deskNewCodeMachine } from '../../../machines/desk/codes/deskNewCode.ts';
+import { outage } from '../../support/models/samples.ts';
+import { shownOf } from '../../support/models/shown.ts';
+import { codeBrands, coupon } from './deskCodeSamples.ts';
+
+export const deskNewCodeModel = {
+  machine: deskNewCodeMachine,
+  inputs: { start: () => ({ brand: codeBrands[0] }) },
+  events: {
+    change: [{ type: 'change', change: { value: '10' } }],
+    kind: [
+      { type: 'kind', kind: 'voucher' },
+      { type: 'kind', kind: 'coupon' },
+    ],
+    brand: [
+      { type: 'brand', brand: codeBrands[0] },
+      { type: 'brand', brand: codeBrands[1] },
+    ],
+    make: [{ type: 'make' }],
+    copied: [{ type: 'copied' }],
+  },
+  actors: {
+    makeCode: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'made', code: coupon },
+        { kind: 'invalid', problems: { code: 'TooShort', value: 'Invalid' } },
+        { kind: 'refused', code: 'CodeTaken' },
+      ],
+      errors: [outage],
+    },
+  },
+  delays: {},
+  key: ({ typed: { kind, brand, value }, problems, refusal }) => [
+    kind,
+    brand,
+    value,
+    Object.keys(problems).length,
+    refusal,
+  ],
+} satisfies Model<typeof deskNewCodeMachine>;
+
+export const deskNewCodeShown = shownOf(deskNewCodeMachine, {
+  shows: {
+    editing: 'staff.codes.kind',
+    making: 'staff.codes.kind',
+    made: /^The coupon is made$/,
+  },
+  controls: [
+    { event: 'make', label: 'staff.codes.add.submit' },
+    { event: 'copied', label: 'staff.codes.close' },
+  ],
+});

@@ -1,0 +1,112 @@
+import type { Model } from '@fifteen/atlas';
+import type { BillingFields } from '../../../machines/billing/billing.ts';
+import { deskCorrectionMachine } from '../../../machines/desk/invoices/deskCorrection.ts';
+import { type CorrectionFields, emptyCorrection } from '../../../machines/invoice/correction.ts';
+import { countries, outage } from '../../support/models/samples.ts';
+import { shownOf } from '../../support/models/shown.ts';
+import { vatIds } from '../../support/models/vatIds.ts';
+import { deskCorrectionCases } from './deskCorrectionCases.ts';
+import { refusedInvoice } from './deskInvoiceSamples.ts';
+
+const { left, invoice } = refusedInvoice;
+
+/** All fields at once, so that what was filled in before makes no other configurations. */
+const filled = (fields: Partial<CorrectionFields>) => ({
+  type: 'change' as const,
+  fields: { ...emptyCorrection, reason: 'Half of it was late.', ...fields },
+});
+
+const reduced = (gross: string, reason?: string) =>
+  filled({ kind: 'reduce', gross, ...(reason === undefined ? {} : { reason }) });
+
+const buyer: BillingFields = {
+  userType: 'company',
+  name: 'Ada Nowak',
+  companyName: 'Nowak sp. z o.o.',
+  vatId: '',
+  address: 'Polna 1',
+  postcode: '00-001',
+  city: 'Warszawa',
+  countryId: 1,
+};
+
+const charged = (changes: Partial<BillingFields>) => filled({ kind: 'buyer', billing: { ...buyer, ...changes } });
+
+export const deskCorrectionModel = {
+  machine: deskCorrectionMachine,
+  inputs: {
+    /** Most of it was taken back. */
+    some: () => ({ id: invoice.id, left: { ...left, currency_amount_decimal: '0.52' }, buyer: invoice.buyer }),
+    /** All of it was taken back: only its buyer can be corrected. */
+    nothing: () => ({ id: invoice.id, left: { ...left, currency_amount_decimal: '0.00' }, buyer: invoice.buyer }),
+  },
+  events: {
+    open: [{ type: 'open' }],
+    change: [
+      { type: 'change', fields: { reason: 'Half of it was late.' } },
+      { type: 'change', fields: { kind: 'reduce' } },
+      { type: 'change', fields: { kind: 'buyer' } },
+      reduced('much', 'No'),
+      reduced('0', 'Late. '.repeat(50)),
+      reduced('128,52'),
+      reduced('0,50'),
+      charged({ userType: 'private', name: 'Ada '.repeat(60) }),
+      ...vatIds.map((vatId) => charged({ vatId })),
+    ],
+    continue: [{ type: 'continue' }],
+    back: [{ type: 'back' }],
+    confirm: [{ type: 'confirm' }],
+    close: [{ type: 'close' }],
+  },
+  actors: {
+    loadCountries: { kind: 'promise', outputs: [countries], errors: [outage] },
+    issueCorrection: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'issued', id: 43 },
+        { kind: 'invalid', problems: [{ field: 'reason', code: 'TooShort' }] },
+        { kind: 'refused', code: 'NothingToCorrect' },
+      ],
+      errors: [outage],
+    },
+  },
+  delays: {},
+  key: ({ fields: { kind, reason, gross, billing }, problems, refusal, left: now }) => [
+    kind,
+    reason,
+    gross,
+    billing.userType,
+    billing.vatId,
+    problems.length > 0,
+    refusal,
+    now.currency_amount_decimal,
+  ],
+  cases: deskCorrectionCases,
+  unreachable: {
+    'condition false: machines/lib/form.ts#fieldsOf.isField: name in schemas':
+      'The names that are asked for are those of the same object.',
+  },
+} satisfies Model<typeof deskCorrectionMachine>;
+
+export const deskCorrectionShown = shownOf(deskCorrectionMachine, {
+  shows: {
+    closed: 'staff.correction.about',
+    preparing: 'staff.shell.loading',
+    unprepared: 'staff.correction.unprepared',
+    editing: 'staff.correction.reason.hint',
+    confirming: 'staff.correction.issue',
+    sending: 'staff.correction.issue',
+    unsent: 'staff.correction.unsent',
+    issued: 'staff.correction.about',
+  },
+  controls: [
+    {
+      event: 'open',
+      label: 'staff.correction.open',
+      elsewhere: { unprepared: 'the notice offers it by the words of every retry' },
+    },
+    { event: 'continue', label: 'staff.correction.continue' },
+    { event: 'back', label: 'staff.correction.back' },
+    { event: 'confirm', label: 'staff.correction.issue' },
+  ],
+});

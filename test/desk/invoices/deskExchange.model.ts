@@ -1,0 +1,63 @@
+import type { Model } from '@fifteen/atlas';
+import type { AnyMachineSnapshot } from 'xstate';
+import { deskExchangeMachine, type ReadExchange } from '../../../machines/desk/invoices/deskExchange.ts';
+import { outage } from '../../support/models/samples.ts';
+import { shownOf, type Words } from '../../support/models/shown.ts';
+
+const known: ReadExchange = {
+  pages: 2,
+  tables: [
+    { date: '2026-11-20', table: null, rates: [] },
+    { date: '2026-11-19', table: '226/A/NBP/2026', rates: [{ currency: 'EUR', rate: '4.2600' }] },
+  ],
+};
+
+const file = new File(['data'], 'archive.csv');
+
+export const deskExchangeModel = {
+  machine: deskExchangeMachine,
+  inputs: { rates: () => undefined },
+  events: {
+    turn: [{ type: 'turn', page: 2 }],
+    type: [{ type: 'type', text: '<ArrayOfExchangeRatesTable/>' }],
+    import: [{ type: 'import' }],
+    take: [{ type: 'take', file }],
+    retry: [{ type: 'retry' }],
+  },
+  actors: {
+    loadRates: { kind: 'promise', outputs: [{ kind: 'read', known }, { kind: 'forbidden' }], errors: [outage] },
+    importRates: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'imported', imported: { days: ['2026-11-20'], added: 3, known: 1 } },
+        { kind: 'refused', code: 'RatesUnreadable', detail: 'line 4' },
+      ],
+      errors: [outage],
+    },
+  },
+  delays: {},
+  rests: ['forbidden'],
+  key: ({ page, known: read, text, outcome, table }) => [page, read === null, text, outcome?.kind, typeof table],
+  unnoticed: {
+    'number in longestTable: 1_000_000 → 1000001':
+      'Only a text longer than a million characters shows it, and every path would hold all of it.',
+  },
+} satisfies Model<typeof deskExchangeMachine>;
+
+const onceKnown = ({ context }: AnyMachineSnapshot): Words =>
+  context.known === null ? 'staff.rates.title' : /^226\/A\/NBP\/2026$/;
+
+export const deskExchangeShown = shownOf(deskExchangeMachine, {
+  shows: {
+    loading: onceKnown,
+    shown: /^226\/A\/NBP\/2026$/,
+    importing: onceKnown,
+    unsent: 'staff.rates.unsent',
+    forbidden: 'staff.invoices.forbidden',
+    failed: 'staff.rates.failed',
+  },
+  controls: [
+    { event: 'retry', label: 'shell.retry' },
+    { event: 'import', label: 'staff.rates.take' },
+  ],
+});

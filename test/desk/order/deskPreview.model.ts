@@ -1,0 +1,53 @@
+import type { Model } from '@fifteen/atlas';
+import { deskPreviewMachine } from '../../../machines/desk/order/deskPreview.ts';
+import { outage } from '../../support/models/samples.ts';
+import { shownOf } from '../../support/models/shown.ts';
+import { quotePreview } from './deskSamples.ts';
+
+export const deskPreviewModel = {
+  machine: deskPreviewMachine,
+  inputs: {
+    'words known': () => ({ orderId: 12, quote: { words: 300 } }),
+    'nothing known': () => ({ orderId: 12, quote: null }),
+  },
+  events: {
+    change: [
+      { type: 'change', quote: { words: 250 } },
+      { type: 'change', quote: null },
+    ],
+    retry: [{ type: 'retry' }],
+    halt: [{ type: 'halt' }],
+  },
+  actors: {
+    previewQuote: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'priced', preview: quotePreview },
+        { kind: 'invalid', problems: [{ field: 'deadline', code: 'DeadlinePassed' }] },
+        { kind: 'refused', refusal: { refusal: 'AlreadyQuoted', title: 'Not possible' } },
+      ],
+      errors: [outage],
+    },
+  },
+  delays: { typingPause: 250, retryPause: 5_000 },
+  key: ({ quote, preview, problems, refusal }) => [
+    quote !== null,
+    preview !== null,
+    problems.length > 0,
+    refusal !== null,
+  ],
+} satisfies Model<typeof deskPreviewMachine>;
+
+export const deskPreviewShown = shownOf(deskPreviewMachine, {
+  shows: {
+    resolving: 'staff.quote.pricing',
+    pausing: 'staff.quote.pricing',
+    incomplete: 'staff.quote.incomplete',
+    asking: 'staff.quote.pricing',
+    halted: 'staff.quote.preview',
+    priced: /123\.00/,
+    unpriced: /^This cannot be offered so\./,
+    unknown: /^The price cannot be worked out right now/,
+  },
+  controls: [{ event: 'retry', label: 'staff.order.retry' }],
+});

@@ -1,0 +1,81 @@
+import type { Model } from '@fifteen/atlas';
+import { uploadMachine } from '../../machines/documents/upload.ts';
+import { inertReceiver } from '../support/models/receivers.ts';
+import { attachment, outage } from '../support/models/samples.ts';
+import { shownOf } from '../support/models/shown.ts';
+
+export const uploadModel = {
+  machine: uploadMachine,
+  inputs: {
+    'new file': () => ({ parent: inertReceiver(), attachment: attachment('a') }),
+    'stored earlier': () => ({ parent: inertReceiver(), attachment: attachment('a', 'file-1') }),
+  },
+  events: {
+    progress: [{ type: 'progress', sent: 500 }],
+    stored: [{ type: 'stored', fileId: 'file-1' }],
+    interrupted: [{ type: 'interrupted' }],
+    turnedDown: [{ type: 'turnedDown', reason: 'FileFormatRefused' }],
+    postponed: [
+      { type: 'postponed', reason: 'UploadQuotaReached' },
+      { type: 'postponed', reason: 'StorageFull' },
+    ],
+    pause: [{ type: 'pause' }],
+    resume: [{ type: 'resume' }],
+    retry: [{ type: 'retry' }],
+    remove: [{ type: 'remove' }],
+    missing: [{ type: 'missing' }],
+    'network.restored': [{ type: 'network.restored' }],
+  },
+  actors: {
+    checkFile: {
+      kind: 'promise',
+      outputs: [{ kind: 'accepted' }, { kind: 'refused', reason: 'FileTooLarge' }, { kind: 'lost' }],
+      errors: [outage],
+    },
+    transfer: {
+      kind: 'callback',
+      sends: ['progress', 'stored', 'interrupted', 'turnedDown', 'postponed'],
+      errors: [outage],
+    },
+    awaitCount: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'counted', words: 500 },
+        { kind: 'uncountable' },
+        { kind: 'refused', reason: 'FileProtected' },
+        { kind: 'missing' },
+      ],
+      errors: [outage],
+    },
+  },
+  delays: { retryPause: 5_000, roomPause: 60_000 },
+  key: ({ fileId }) => fileId !== null,
+} satisfies Model<typeof uploadMachine>;
+
+export const uploadShown = shownOf(uploadMachine, {
+  shows: {
+    resolving: null,
+    checking: 'upload.checking',
+    unchecked: 'upload.interrupted',
+    uploading: /^Uploading, \d+%$/,
+    paused: /^Paused at \d+%$/,
+    interrupted: 'upload.interrupted',
+    overQuota: 'upload.overQuota',
+    awaitingRoom: 'upload.awaitingRoom',
+    counting: 'upload.counting',
+    uncounted: 'upload.uncounted',
+    ready: /· 500 words$/,
+    uncountable: 'upload.uncountable',
+    refused: /^(This format is not accepted|The file is protected|It has .+ at most)/,
+    lost: 'upload.lost',
+    // The list takes the row away.
+    removed: null,
+  },
+  // Their names end with the document's.
+  controls: [
+    { event: 'pause', label: /^Pause/ },
+    { event: 'resume', label: /^Resume/ },
+    { event: 'retry', label: /^Retry/ },
+    { event: 'remove', label: /^Remove/ },
+  ],
+});

@@ -1,0 +1,28 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../tools/brands.ts';
+import { models } from '../support/models/index.ts';
+import { viewSpecs } from '../support/views/specs/index.ts';
+import { withoutScreen } from '../support/views/specs/withoutScreen.ts';
+
+test('every machine has views on which its paths are executed, or a reason to have none', () => {
+  expect(Object.keys({ ...viewSpecs, ...withoutScreen }).sort()).toEqual(Object.keys(models).sort());
+});
+
+test('no machine has both', () => {
+  expect(Object.keys(viewSpecs).filter((name) => name in withoutScreen)).toEqual([]);
+});
+
+test('every view spec is about the machine that it is named after', () => {
+  for (const [name, { model }] of Object.entries(viewSpecs)) {
+    // Actors may be provided for the views; the chart is the same.
+    expect(model.machine.config, name).toBe(models[name]?.machine.config);
+  }
+});
+
+test('the paths of every area are walked', () => {
+  const areasIn = (folder: string, ending: string): string[] =>
+    globSync(`test/${folder}/*${ending}`, { cwd: root }).map((path) => basename(path, ending));
+  expect(areasIn('**', 'Paths.view.test.ts').sort()).toEqual(areasIn('support/views/specs', 'Specs.tsx').sort());
+});

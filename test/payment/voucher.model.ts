@@ -1,0 +1,79 @@
+import type { Case, Model } from '@fifteen/atlas';
+import { voucherMachine } from '../../machines/payment/voucher.ts';
+import { inertReceiver } from '../support/models/receivers.ts';
+import { hashes, outage, voucherCheck } from '../support/models/samples.ts';
+import { shownOf } from '../support/models/shown.ts';
+
+/** What a voucher pays of what is due. */
+const paying = (pays: string): Case<typeof voucherMachine> => ({
+  input: () => ({ parent: inertReceiver(), subject: { order_hash: hashes.order } }),
+  steps: [
+    'readTyped answers #2',
+    { actor: 'checkVoucher', output: { kind: 'checked', check: voucherCheck('applied', pays) } },
+  ],
+});
+
+export const voucherModel = {
+  machine: voucherMachine,
+  cases: {
+    'pays nothing': paying('0.00'),
+    'pays a cent': paying('0.01'),
+    'pays all but a cent': paying('122.99'),
+    'pays all': paying('123.00'),
+  },
+  inputs: {
+    order: () => ({ parent: inertReceiver(), subject: { order_hash: hashes.order } }),
+    cart: () => ({ parent: inertReceiver(), subject: { cart_hash: hashes.cart } }),
+  },
+  events: {
+    change: [
+      { type: 'change', typed: 'GIFT-2026' },
+      { type: 'change', typed: '' },
+    ],
+    check: [{ type: 'check' }],
+    'network.restored': [{ type: 'network.restored' }],
+  },
+  actors: {
+    readTyped: { kind: 'promise', outputs: ['', 'GIFT-2026'], errors: [outage] },
+    checkVoucher: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'checked', check: voucherCheck('applied') },
+        { kind: 'checked', check: voucherCheck('applied', '50.00') },
+        { kind: 'checked', check: voucherCheck('expired') },
+        { kind: 'refused', code: 'RateLimited' },
+      ],
+      errors: [outage],
+    },
+  },
+  delays: {},
+  key: (context) => [context.typed !== '', context.incomplete],
+  rests: [],
+  unreachable: {
+    'condition true: machines/payment/voucherVerdict.ts#verdictOf: minorOf(pays) === 0':
+      'Whatever is due, a voucher that applies pays a part of it: its value is never zero.',
+  },
+  unnoticed: {
+    'machines/catalogue/priceOfWork.ts: number in minorOf: 100 → 101':
+      'Amounts in the smallest unit are compared only with one another and with nought.',
+  },
+} satisfies Model<typeof voucherMachine>;
+
+export const voucherShown = shownOf(voucherMachine, {
+  shows: {
+    restoring: 'payment.voucher.code',
+    unchecked: 'payment.voucher.code',
+    checking: 'payment.voucher.code',
+    applied: /pays €123\.00, and nothing is left/,
+    refused: 'payment.voucher.expired',
+    partial: /pays €50\.00 of €123\.00/,
+    unavailable: /Whether this voucher can be used is not known now/,
+  },
+  controls: [
+    {
+      event: 'check',
+      label: 'payment.voucher.check',
+      elsewhere: {},
+    },
+  ],
+});

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import type { Order, Quotation } from '../../../openapi/types.ts';
+import { readData } from '../../support/server/client.ts';
+import { buildQuotationRequest, createOffer, requestQuotation } from '../../support/server/samples.ts';
+import { startForFile } from '../../support/server/startForFile.ts';
+
+const server = await startForFile();
+const client = await server.client();
+
+/** What the server answers to bytes, until it ends the connection. */
+const answerTo = async (bytes: string): Promise<string> => {
+  const { hostname, port } = new URL(server.address());
+  const socket = connect(Number(port), hostname);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  socket.write(bytes);
+  await once(socket, 'close');
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+test.each([
+  ['no request at all', 'hello\r\n\r\n'],
+  ['headers without an end', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`],
+  ['two lengths of a body', 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx'],
+  ['a header with a control character', 'GET / HTTP/1.1\r\nhost: localhost\r\nx: a\u0001b\r\n\r\n'],
+])('%s is a problem', async (_, bytes) => {
+  const answer = await answerTo(bytes);
+  expect(answer).toMatch(/^HTTP\/1.1 422 /);
+  expect(answer).toContain('content-type: application/problem+json'.replace('content-type', 'Content-Type'));
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'ValidationFailed', status: 422 });
+});
+
+test('headers that are too long are answered without a body where none was asked for', async () => {
+  const answer = await answerTo(`HEAD /${'x'.repeat(40_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1.1 422 /);
+  expect(answer.split('\r\n\r\n')).toEqual([expect.any(String), '']);
+});
+
+test.each([
+  '/api/v2/order/%00',
+  '/api/v2/order/%',
+  '/api/v2/order/%ff',
+  `/api/v2/order/${'x'.repeat(3000)}`,
+  '//x',
+  '/%00',
+  '/%c0%af',
+])('the address %s leads nowhere', async (path) => {
+  const answer = await answerTo(
+    `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-language: pl\r\nconnection: close\r\nx-brand: d29yZGJyaWRnZQ\r\nauthorization: Bearer ${client.token}\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 404 /);
+  expect(answer).toContain('application/problem+json');
+});
+
+test('a body of another type than the operation has is refused before anything reads it', async () => {
+  for (const type of ['text/plain', 'application/octet-stream', 'application/json, text/plain']) {
+    const answer = await client.post('/api/v2/quotation', buildQuotationRequest(), { 'content-type': type });
+    expect([answer.status, answer.body]).toMatchObject([422, { code: 'ValidationFailed' }]);
+  }
+  expect(await client.post('/api/v2/quotation')).toMatchObject({ status: 422 });
+});
+
+test.each([
+  ['NUL', { name: 'Ada\0Nowak' }],
+  ['half an emoji', { note: 'cut \ud83d' }],
+  ['an id over int4', { category_id: 2_147_483_648 }],
+  ['a leap second', { deadline: '2027-01-11T23:59:60Z' }],
+  ['a year nobody lives to see', { deadline: '9999-12-31T23:59:59Z' }],
+  ['a line end in a name', { name: 'Ada\r\nBcc: everyone@example.com' }],
+])('%s in a request is refused', async (_, changes) => {
+  const { status, body } = await client.post('/api/v2/quotation', buildQuotationRequest(changes));
+  expect([status, body]).toMatchObject([422, { code: 'ValidationFailed' }]);
+});
+
+test('an excerpt never ends within an emoji, however the text falls', async () => {
+  const asked = await requestQuotation(client, { text: `${'x'.repeat(299)}👍 and so on` });
+  expect(asked.text_excerpt).toBe('x'.repeat(299));
+  const quotation = await createOffer(server, client, { text: `${'word '.repeat(59)}abcd👍 and so on` });
+  const seen = readData<Quotation>(await client.get(`/api/v2/quotation/${quotation.hash}`));
+  expect(seen.text_excerpt?.isWellFormed()).toBe(true);
+  expect(readData<Order>(await client.get(`/api/v2/order/${quotation.order_hash}`)).text_excerpt?.length).toBe(299);
+});

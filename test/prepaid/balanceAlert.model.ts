@@ -1,0 +1,57 @@
+import type { Model } from '@fifteen/atlas';
+import { balanceAlertMachine } from '../../machines/prepaid/balanceAlert.ts';
+import { money, outage } from '../support/models/samples.ts';
+import { shownOf } from '../support/models/shown.ts';
+
+const off = { below: null, currency: 'EUR' } as const;
+const on = { below: money('50.00'), currency: 'EUR' } as const;
+
+export const balanceAlertModel = {
+  machine: balanceAlertMachine,
+  inputs: { start: () => undefined },
+  events: {
+    switch: [
+      { type: 'switch', on: true },
+      { type: 'switch', on: false },
+    ],
+    type: [
+      { type: 'type', amount: '25,5' },
+      { type: 'type', amount: 'much' },
+      { type: 'type', amount: '0' },
+    ],
+    save: [{ type: 'save' }],
+    retry: [{ type: 'retry' }],
+    'network.restored': [{ type: 'network.restored' }],
+  },
+  actors: {
+    readAlert: { kind: 'promise', outputs: [off, on], errors: [outage] },
+    saveAlert: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'saved', alert: on },
+        { kind: 'saved', alert: off },
+        { kind: 'refused', code: 'ValidationFailed' },
+      ],
+      errors: [outage],
+    },
+  },
+  delays: {},
+  key: ({ known, on: isOn, amount, refusal }) => [known !== null, isOn, amount, refusal],
+} satisfies Model<typeof balanceAlertMachine>;
+
+export const balanceAlertShown = shownOf(balanceAlertMachine, {
+  shows: {
+    loading: 'prepaid.alert.title',
+    failed: 'prepaid.alert.failed',
+    'editing.idle': 'prepaid.alert.on',
+    'editing.invalid': 'prepaid.alert.invalid',
+    'editing.saved': ({ context }) => (context.on ? 'prepaid.alert.saved' : 'prepaid.alert.off'),
+    'editing.refused': 'error.ValidationFailed',
+    'editing.unsaved': 'prepaid.alert.unsaved',
+    saving: 'prepaid.alert.on',
+  },
+  controls: [
+    { event: 'save', label: 'prepaid.alert.save' },
+    { event: 'retry', label: 'shell.retry' },
+  ],
+});

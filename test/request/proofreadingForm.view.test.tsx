@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { requestMachine } from '../../machines/request/request.ts';
+import { proofreading } from '../../machines/services/proofreading.ts';
+import ServiceScreen from '../../src/request/ServiceScreen.tsx';
+import { inject } from '../harness/inject.ts';
+import { priceList, restored } from '../support/models/samples.ts';
+import { frame } from '../support/views/frame.tsx';
+import { injected } from '../support/views/injected.ts';
+import { words } from '../support/views/words.ts';
+import { requestModel } from './request.model.ts';
+
+const model = {
+  ...requestModel,
+  actors: { ...requestModel.actors, attachments: { ...requestModel.actors.attachments, observed: true as const } },
+};
+
+afterEach(() => {
+  cleanup();
+  injected.clear();
+});
+
+test('packages of proofreading speak of who proofreads, not of a translator', async () => {
+  const request = inject<typeof requestMachine>(model, { service: proofreading, currencyId: 2 });
+  request.answer('readDraft', restored());
+  request.answer('loadPairs', priceList());
+  request.answer('estimatePrice', null);
+  render(frame()(<ServiceScreen screen={{ name: 'proofreading' }} />));
+  for (const id of ['economy', 'business', 'expert'] as const) {
+    expect(screen.getByText(words(`request.proofreading.${id}`))).toBeTruthy();
+    expect(screen.queryByText(words(`write.package.${id}.about`))).toBeNull();
+  }
+});

@@ -1,0 +1,22 @@
+import type { Model } from '@fifteen/atlas';
+import { consentMachine } from '../../machines/shell/consent.ts';
+import { inertReceiver } from '../support/models/receivers.ts';
+import { outage } from '../support/models/samples.ts';
+import { shownOf } from '../support/models/shown.ts';
+
+export const consentModel = {
+  machine: consentMachine,
+  inputs: { start: () => ({ parent: inertReceiver() }) },
+  events: { accept: [{ type: 'accept' }], refuse: [{ type: 'refuse' }], reopen: [{ type: 'reopen' }] },
+  actors: { readChoice: { kind: 'promise', outputs: ['accepted', 'refused', null], errors: [outage] } },
+  delays: {},
+  key: () => null,
+} satisfies Model<typeof consentMachine>;
+
+export const consentShown = shownOf(consentMachine, {
+  shows: { reading: null, asking: 'shell.cookies.title', accepted: null, refused: null },
+  controls: [
+    { event: 'accept', label: 'shell.cookies.accept' },
+    { event: 'refuse', label: 'shell.cookies.refuse' },
+  ],
+});

@@ -1,0 +1,178 @@
+import type { AnyModel } from '@fifteen/atlas';
+import { emailChangeModel } from '../../account/emailChange.model.ts';
+import { orderAccountModel } from '../../account/orderAccount.model.ts';
+import { accountDeletionModel } from '../../account/ownData/accountDeletion.model.ts';
+import { dataExportModel } from '../../account/ownData/dataExport.model.ts';
+import { passkeyModel } from '../../account/passkeys/passkey.model.ts';
+import { passkeySignInModel } from '../../account/passkeys/passkeySignIn.model.ts';
+import { passwordChangeModel } from '../../account/password/passwordChange.model.ts';
+import { passwordResetModel } from '../../account/password/passwordReset.model.ts';
+import { registrationModel } from '../../account/registration.model.ts';
+import { sessionModel } from '../../account/session/session.model.ts';
+import { sessionsModel } from '../../account/session/sessions.model.ts';
+import { settingsModel } from '../../account/settings.model.ts';
+import { verificationModel } from '../../account/verification.model.ts';
+import { verificationMailModel } from '../../account/verificationMail.model.ts';
+import { messagesModel } from '../../aftercare/messages.model.ts';
+import { orderAgainModel } from '../../aftercare/orderAgain.model.ts';
+import { ratingModel } from '../../aftercare/rating.model.ts';
+import { revisionModel } from '../../aftercare/revision.model.ts';
+import { revisionRequestModel } from '../../aftercare/revisionRequest.model.ts';
+import { checkoutModel } from '../../checkout/checkout.model.ts';
+import { shipmentModel } from '../../checkout/shipment.model.ts';
+import { shippingModel } from '../../checkout/shipping.model.ts';
+import { mtdemoModel } from '../../demo/mtdemo.model.ts';
+import { deskBoardModel } from '../../desk/board/deskBoard.model.ts';
+import { deskCatalogueModel } from '../../desk/catalogue/deskCatalogue.model.ts';
+import { deskRatesModel } from '../../desk/catalogue/deskRates.model.ts';
+import { deskCodeModel } from '../../desk/codes/deskCode.model.ts';
+import { deskCodesModel } from '../../desk/codes/deskCodes.model.ts';
+import { deskNewCodeModel } from '../../desk/codes/deskNewCode.model.ts';
+import { deskCreditModel } from '../../desk/credit/deskCredit.model.ts';
+import { deskFiguresModel } from '../../desk/figures/deskFigures.model.ts';
+import { deskCorrectionModel } from '../../desk/invoices/deskCorrection.model.ts';
+import { deskExchangeModel } from '../../desk/invoices/deskExchange.model.ts';
+import { deskInvoiceModel } from '../../desk/invoices/deskInvoice.model.ts';
+import { deskInvoicesModel } from '../../desk/invoices/deskInvoices.model.ts';
+import { deskAlertsModel } from '../../desk/live/deskAlerts.model.ts';
+import { deskLiveModel } from '../../desk/live/deskLive.model.ts';
+import { deskSessionModel } from '../../desk/login/deskSession.model.ts';
+import { deskMoneyModel } from '../../desk/money/deskMoney.model.ts';
+import { deskActionModel } from '../../desk/order/deskAction.model.ts';
+import { deskOrderModel } from '../../desk/order/deskOrder.model.ts';
+import { deskPreviewModel } from '../../desk/order/deskPreview.model.ts';
+import { deskPasswordModel } from '../../desk/password/deskPassword.model.ts';
+import { deskPeopleModel } from '../../desk/people/deskPeople.model.ts';
+import { deskScriptsModel } from '../../desk/people/deskScripts.model.ts';
+import { deskQueueModel } from '../../desk/queues/deskQueue.model.ts';
+import { deskStatementsModel } from '../../desk/statements/deskStatements.model.ts';
+import { deskTopUpsModel } from '../../desk/topUps/deskTopUps.model.ts';
+import { attachmentsModel } from '../../documents/attachments.model.ts';
+import { downloadModel } from '../../documents/download.model.ts';
+import { uploadModel } from '../../documents/upload.model.ts';
+import { invoiceModel } from '../../invoice/invoice.model.ts';
+import { invoiceArchiveModel } from '../../invoice/invoiceArchive.model.ts';
+import { orderInvoicesModel } from '../../invoice/orderInvoices.model.ts';
+import { listModel } from '../../list/list.model.ts';
+import { cancellationModel } from '../../order/cancellation.model.ts';
+import { cartModel } from '../../order/cart.model.ts';
+import { followModel } from '../../order/follow.model.ts';
+import { orderModel } from '../../order/order.model.ts';
+import { referenceModel } from '../../order/reference.model.ts';
+import { withdrawalModel } from '../../order/withdrawal.model.ts';
+import { draftAnswerModel } from '../../original/draftAnswer.model.ts';
+import { draftApprovalModel } from '../../original/draftApproval.model.ts';
+import { parcelModel } from '../../original/parcel.model.ts';
+import { paymentModel } from '../../payment/payment.model.ts';
+import { settlementModel } from '../../payment/settlement.model.ts';
+import { voucherModel } from '../../payment/voucher.model.ts';
+import { balanceModel } from '../../prepaid/balance.model.ts';
+import { balanceAlertModel } from '../../prepaid/balanceAlert.model.ts';
+import { statementModel } from '../../prepaid/statement.model.ts';
+import { topUpModel } from '../../prepaid/topUp.model.ts';
+import { offerReviewModel } from '../../quotation/offerReview.model.ts';
+import { quotationModel } from '../../quotation/quotation.model.ts';
+import { requestChangeModel } from '../../quotation/requestChange.model.ts';
+import { reviewRequestModel } from '../../quotation/reviewRequest.model.ts';
+import { accountDraftModel } from '../../request/accountDraft.model.ts';
+import { draftsModel } from '../../request/drafts.model.ts';
+import { packagesModel } from '../../request/packages.model.ts';
+import { requestModel } from '../../request/request.model.ts';
+import { sourceTextModel } from '../../request/sourceText.model.ts';
+import { appModel } from '../../shell/app.model.ts';
+import { bootstrapModel } from '../../shell/bootstrap.model.ts';
+import { consentModel } from '../../shell/consent.model.ts';
+import { localeModel } from '../../shell/locale.model.ts';
+import { menuModel } from '../../shell/menu.model.ts';
+import { navigationModel } from '../../shell/navigation.model.ts';
+
+/** The model of every machine of the application, by the name of its file in `machines/`. */
+export const models: Readonly<Record<string, AnyModel>> = {
+  accountDraft: accountDraftModel,
+  app: appModel,
+  attachments: attachmentsModel,
+  balance: balanceModel,
+  balanceAlert: balanceAlertModel,
+  bootstrap: bootstrapModel,
+  cancellation: cancellationModel,
+  cart: cartModel,
+  checkout: checkoutModel,
+
+  consent: consentModel,
+  mtdemo: mtdemoModel,
+  follow: followModel,
+  deskAction: deskActionModel,
+  deskOrder: deskOrderModel,
+  deskPreview: deskPreviewModel,
+  deskAlerts: deskAlertsModel,
+  deskBoard: deskBoardModel,
+  deskCode: deskCodeModel,
+  deskCodes: deskCodesModel,
+  deskMoney: deskMoneyModel,
+  deskStatements: deskStatementsModel,
+  deskNewCode: deskNewCodeModel,
+  deskCredit: deskCreditModel,
+  deskTopUps: deskTopUpsModel,
+  deskInvoices: deskInvoicesModel,
+  deskInvoice: deskInvoiceModel,
+  deskCorrection: deskCorrectionModel,
+  deskExchange: deskExchangeModel,
+  deskFigures: deskFiguresModel,
+  deskLive: deskLiveModel,
+  deskQueue: deskQueueModel,
+  deskPassword: deskPasswordModel,
+  deskCatalogue: deskCatalogueModel,
+  deskRates: deskRatesModel,
+  deskPeople: deskPeopleModel,
+  deskScripts: deskScriptsModel,
+  deskSession: deskSessionModel,
+  download: downloadModel,
+  draftAnswer: draftAnswerModel,
+  draftApproval: draftApprovalModel,
+  drafts: draftsModel,
+  invoice: invoiceModel,
+  invoiceArchive: invoiceArchiveModel,
+  list: listModel,
+  locale: localeModel,
+  menu: menuModel,
+  messages: messagesModel,
+  navigation: navigationModel,
+  offerReview: offerReviewModel,
+  order: orderModel,
+  orderInvoices: orderInvoicesModel,
+  orderAgain: orderAgainModel,
+  packages: packagesModel,
+  parcel: parcelModel,
+  passkey: passkeyModel,
+  passkeySignIn: passkeySignInModel,
+  passwordReset: passwordResetModel,
+  verificationMail: verificationMailModel,
+  verification: verificationModel,
+  registration: registrationModel,
+  orderAccount: orderAccountModel,
+  passwordChange: passwordChangeModel,
+  emailChange: emailChangeModel,
+  sessions: sessionsModel,
+  dataExport: dataExportModel,
+  accountDeletion: accountDeletionModel,
+  payment: paymentModel,
+  quotation: quotationModel,
+  rating: ratingModel,
+  reference: referenceModel,
+  request: requestModel,
+  requestChange: requestChangeModel,
+  reviewRequest: reviewRequestModel,
+  revision: revisionModel,
+  revisionRequest: revisionRequestModel,
+  session: sessionModel,
+  settings: settingsModel,
+  settlement: settlementModel,
+  shipment: shipmentModel,
+  shipping: shippingModel,
+  sourceText: sourceTextModel,
+  statement: statementModel,
+  topUp: topUpModel,
+  upload: uploadModel,
+  voucher: voucherModel,
+  withdrawal: withdrawalModel,
+};

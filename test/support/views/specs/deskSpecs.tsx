@@ -1,0 +1,315 @@
+import type { ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import { deskActionMachine } from '../../../../machines/desk/order/deskAction.ts';
+import { deskOrderMachine } from '../../../../machines/desk/order/deskOrder.ts';
+import type { deskPreviewMachine } from '../../../../machines/desk/order/deskPreview.ts';
+import type { DeskPage } from '../../../../machines/desk/shared/deskPages.ts';
+import { attachmentsMachine } from '../../../../machines/documents/attachments.ts';
+import type { DeskSessionActor } from '../../../../src/desk/api/deskTokens.ts';
+import { DeskInside } from '../../../../src/desk/app/DeskInside.tsx';
+import BoardPage from '../../../../src/desk/board/BoardPage.tsx';
+import CataloguePage from '../../../../src/desk/catalogue/CataloguePage.tsx';
+import { RateList } from '../../../../src/desk/catalogue/RateList.tsx';
+import CodePage from '../../../../src/desk/codes/CodePage.tsx';
+import CodesPage from '../../../../src/desk/codes/CodesPage.tsx';
+import { MakeCode } from '../../../../src/desk/codes/MakeCode.tsx';
+import CreditPage from '../../../../src/desk/credit/CreditPage.tsx';
+import FiguresPage from '../../../../src/desk/figures/FiguresPage.tsx';
+import { Correction } from '../../../../src/desk/invoices/Correction.tsx';
+import { ExchangeRates } from '../../../../src/desk/invoices/ExchangeRates.tsx';
+import InvoicePage from '../../../../src/desk/invoices/InvoicePage.tsx';
+import InvoicesPage from '../../../../src/desk/invoices/InvoicesPage.tsx';
+import { LiveProvider } from '../../../../src/desk/live/LiveProvider.tsx';
+import MoneyPage from '../../../../src/desk/money/MoneyPage.tsx';
+import OrderPage from '../../../../src/desk/order/OrderPage.tsx';
+import { PreviewCard } from '../../../../src/desk/order/task/QuotePreview.tsx';
+import { TaskPanel } from '../../../../src/desk/order/task/TaskPanel.tsx';
+import PasswordPage from '../../../../src/desk/password/PasswordPage.tsx';
+import PeoplePage from '../../../../src/desk/people/PeoplePage.tsx';
+import { Queue } from '../../../../src/desk/queues/Queue.tsx';
+import StatementsPage from '../../../../src/desk/statements/StatementsPage.tsx';
+import TopUpsPage from '../../../../src/desk/topUps/TopUpsPage.tsx';
+import { ScreenHeading } from '../../../../src/ui/text/ScreenHeading.tsx';
+import { deskBoardModel, deskBoardShown } from '../../../desk/board/deskBoard.model.ts';
+import { deskCatalogue } from '../../../desk/catalogue/catalogueSamples.ts';
+import { deskCatalogueModel, deskCatalogueShown } from '../../../desk/catalogue/deskCatalogue.model.ts';
+import { deskRatesModel, deskRatesShown } from '../../../desk/catalogue/deskRates.model.ts';
+import { deskCodeModel, deskCodeShown } from '../../../desk/codes/deskCode.model.ts';
+import { codeBrands } from '../../../desk/codes/deskCodeSamples.ts';
+import { deskCodesModel, deskCodesShown } from '../../../desk/codes/deskCodes.model.ts';
+import { deskNewCodeModel, deskNewCodeShown } from '../../../desk/codes/deskNewCode.model.ts';
+import { deskCreditModel, deskCreditShown } from '../../../desk/credit/deskCredit.model.ts';
+import { deskFiguresModel, deskFiguresShown } from '../../../desk/figures/deskFigures.model.ts';
+import { deskCorrectionModel, deskCorrectionShown } from '../../../desk/invoices/deskCorrection.model.ts';
+import { deskExchangeModel, deskExchangeShown } from '../../../desk/invoices/deskExchange.model.ts';
+import { deskInvoiceModel, deskInvoiceShown } from '../../../desk/invoices/deskInvoice.model.ts';
+import { refusedInvoice, someWaiting } from '../../../desk/invoices/deskInvoiceSamples.ts';
+import { deskInvoicesModel, deskInvoicesShown } from '../../../desk/invoices/deskInvoices.model.ts';
+import { deskAlertsModel, deskAlertsShown } from '../../../desk/live/deskAlerts.model.ts';
+import { deskLiveModel, deskLiveShown } from '../../../desk/live/deskLive.model.ts';
+import { deskSessionModel, deskSessionShown } from '../../../desk/login/deskSession.model.ts';
+import { deskMoneyModel, deskMoneyShown } from '../../../desk/money/deskMoney.model.ts';
+import { deskActionModel, deskActionShown } from '../../../desk/order/deskAction.model.ts';
+import { deskOrderModel, deskOrderShown } from '../../../desk/order/deskOrder.model.ts';
+import { deskPreviewModel, deskPreviewShown } from '../../../desk/order/deskPreview.model.ts';
+import { deskPasswordModel, deskPasswordShown } from '../../../desk/password/deskPassword.model.ts';
+import { deskPeopleModel, deskPeopleShown } from '../../../desk/people/deskPeople.model.ts';
+import { deskScriptsModel, deskScriptsShown } from '../../../desk/people/deskScripts.model.ts';
+import { deskQueueModel, deskQueueShown } from '../../../desk/queues/deskQueue.model.ts';
+import { deskStatementsModel, deskStatementsShown } from '../../../desk/statements/deskStatements.model.ts';
+import { deskTopUpsModel, deskTopUpsShown } from '../../../desk/topUps/deskTopUps.model.ts';
+import { AtDesk } from '../atDesk.tsx';
+import type { ViewSpec } from '../viewSpec.ts';
+
+const onMade = () => {};
+
+/** The path runs no other machine. */
+const isSession = (actor: AnyActorRef): actor is DeskSessionActor => 'id' in actor;
+
+/** The path runs no other machine. */
+const isAction = (actor: AnyActorRef): actor is ActorRefFrom<typeof deskActionMachine> => 'id' in actor;
+
+/** Its documents show, but say nothing by themselves: a path does. */
+const attachments = attachmentsMachine.provide({
+  actions: { notifyEdited: () => {}, notifyChanged: () => {}, notifyCounted: () => {} },
+});
+
+/** What is being done shows, but says nothing by itself: a path does. */
+const task = deskActionMachine.provide({
+  actions: { notifyTyped: () => {}, notifyRead: () => {}, notifyDone: () => {}, notifyLeft: () => {} },
+});
+
+/** The path runs no other machine. */
+const isPreview = (actor: AnyActorRef): actor is ActorRefFrom<typeof deskPreviewMachine> => 'id' in actor;
+
+/** A page of the desk that nothing but its name chooses. */
+const pageAt = (page: DeskPage, Page: ComponentType) => () => (
+  <AtDesk page={page}>
+    <Page />
+  </AtDesk>
+);
+
+const liveBoard = () => (
+  <AtDesk>
+    <LiveProvider>
+      <BoardPage />
+    </LiveProvider>
+  </AtDesk>
+);
+
+export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
+  deskAlerts: {
+    model: deskAlertsModel,
+    wholePage: true,
+    view: liveBoard,
+    ...deskAlertsShown,
+  },
+  deskBoard: {
+    model: deskBoardModel,
+    wholePage: true,
+    view: liveBoard,
+    ...deskBoardShown,
+  },
+  deskLive: {
+    model: deskLiveModel,
+    wholePage: true,
+    view: liveBoard,
+    ...deskLiveShown,
+  },
+  /** One of the three queues: the page has an actor for each. */
+  deskQueue: {
+    model: deskQueueModel,
+    wholePage: true,
+    view: () => (
+      <AtDesk page={{ name: 'queues' }}>
+        <ScreenHeading title={<FormattedMessage id="staff.queue.title" />} />
+        <Queue kind="mails" />
+      </AtDesk>
+    ),
+    ...deskQueueShown,
+  },
+  deskCode: {
+    model: deskCodeModel,
+    wholePage: true,
+    view: () => (
+      <AtDesk page={{ name: 'code', id: 3 }}>
+        <CodePage page={{ name: 'code', id: 3 }} />
+      </AtDesk>
+    ),
+    ...deskCodeShown,
+  },
+  deskCodes: {
+    model: deskCodesModel,
+    wholePage: true,
+    view: pageAt({ name: 'codes' }, CodesPage),
+    ...deskCodesShown,
+  },
+  deskMoney: {
+    model: deskMoneyModel,
+    wholePage: true,
+    view: pageAt({ name: 'money' }, MoneyPage),
+    ...deskMoneyShown,
+  },
+  deskStatements: {
+    model: deskStatementsModel,
+    wholePage: true,
+    view: pageAt({ name: 'statements' }, StatementsPage),
+    ...deskStatementsShown,
+  },
+  deskNewCode: {
+    model: deskNewCodeModel,
+    wholePage: true,
+    view: () => (
+      <AtDesk page={{ name: 'codes' }}>
+        <ScreenHeading title={<FormattedMessage id="staff.codes.title" />} />
+        <MakeCode brands={codeBrands} first={codeBrands[0]} isOpen onMade={onMade} />
+      </AtDesk>
+    ),
+    ...deskNewCodeShown,
+  },
+  deskCredit: {
+    model: deskCreditModel,
+    wholePage: true,
+    view: pageAt({ name: 'credit' }, CreditPage),
+    ...deskCreditShown,
+  },
+  deskTopUps: {
+    model: deskTopUpsModel,
+    wholePage: true,
+    view: pageAt({ name: 'topUps' }, TopUpsPage),
+    ...deskTopUpsShown,
+  },
+  deskInvoices: {
+    model: deskInvoicesModel,
+    wholePage: true,
+    view: pageAt({ name: 'invoices' }, InvoicesPage),
+    ...deskInvoicesShown,
+  },
+  deskInvoice: {
+    model: deskInvoiceModel,
+    wholePage: true,
+    view: () => (
+      <AtDesk page={{ name: 'invoice', id: 42 }}>
+        <InvoicePage page={{ name: 'invoice', id: 42 }} />
+      </AtDesk>
+    ),
+    ...deskInvoiceShown,
+  },
+  deskCorrection: {
+    model: deskCorrectionModel,
+    wholePage: true,
+    view: () => (
+      <AtDesk page={{ name: 'invoice', id: 42 }}>
+        <h1>Invoice</h1>
+        <Correction known={refusedInvoice} />
+      </AtDesk>
+    ),
+    ...deskCorrectionShown,
+  },
+  deskExchange: {
+    model: deskExchangeModel,
+    wholePage: true,
+    view: () => (
+      <AtDesk page={{ name: 'invoices' }}>
+        <h1>Invoices</h1>
+        <ExchangeRates waiting={someWaiting} onImported={() => {}} />
+      </AtDesk>
+    ),
+    ...deskExchangeShown,
+  },
+  deskFigures: {
+    model: deskFiguresModel,
+    wholePage: true,
+    view: pageAt({ name: 'figures' }, FiguresPage),
+    ...deskFiguresShown,
+  },
+  deskPassword: {
+    model: deskPasswordModel,
+    wholePage: true,
+    view: pageAt({ name: 'password' }, PasswordPage),
+    ...deskPasswordShown,
+    controls: [{ event: 'change', label: 'staff.password.submit' }],
+  },
+  deskCatalogue: {
+    model: deskCatalogueModel,
+    wholePage: true,
+    view: pageAt({ name: 'catalogue' }, CataloguePage),
+    ...deskCatalogueShown,
+  },
+  deskRates: {
+    model: deskRatesModel,
+    wholePage: true,
+    view: () => (
+      <AtDesk page={{ name: 'catalogue' }}>
+        <h1>Catalogue</h1>
+        <RateList catalogue={deskCatalogue} />
+      </AtDesk>
+    ),
+    ...deskRatesShown,
+  },
+  deskPeople: {
+    model: deskPeopleModel,
+    wholePage: true,
+    view: pageAt({ name: 'people' }, PeoplePage),
+    ...deskPeopleShown,
+    controls: [...deskPeopleShown.controls, { event: 'add', label: 'staff.people.add.submit' }],
+  },
+  deskScripts: {
+    model: deskScriptsModel,
+    wholePage: true,
+    view: pageAt({ name: 'people' }, PeoplePage),
+    ...deskScriptsShown,
+    controls: [...deskScriptsShown.controls, { event: 'make', label: 'staff.people.token.submit' }],
+  },
+  /** The desk around any page. */
+  deskSession: {
+    model: deskSessionModel,
+    wholePage: true,
+    view: (_, actor) =>
+      isSession(actor) && (
+        <AtDesk session={actor}>
+          <DeskInside route={{ kind: 'unknown', locale: 'en' }} />
+        </AtDesk>
+      ),
+    ...deskSessionShown,
+    hides: { signedOut: 'shell.logOut' },
+    controls: [
+      ...deskSessionShown.controls,
+      { event: 'signIn', label: 'login.submit' },
+      { event: 'signInAgain', label: 'session.expired.submit' },
+    ],
+  },
+  deskAction: {
+    model: {
+      ...deskActionModel,
+      machine: deskActionMachine.provide({ actors: { attachments } }),
+      actors: {
+        ...deskActionModel.actors,
+        attachments: { ...deskActionModel.actors.attachments, observed: true },
+        preview: { ...deskActionModel.actors.preview, observed: true },
+      },
+    },
+    view: (snapshot, actor) => isAction(actor) && snapshot.status === 'active' && <TaskPanel task={actor} />,
+    ...deskActionShown,
+  },
+  deskOrder: {
+    model: {
+      ...deskOrderModel,
+      machine: deskOrderMachine.provide({ actors: { task } }),
+      actors: { ...deskOrderModel.actors, task: { ...deskOrderModel.actors.task, errors: [], observed: true } },
+    },
+    wholePage: true,
+    view: () => (
+      <AtDesk page={{ name: 'order', id: 12 }}>
+        <OrderPage page={{ name: 'order', id: 12 }} />
+      </AtDesk>
+    ),
+    ...deskOrderShown,
+  },
+  deskPreview: {
+    model: deskPreviewModel,
+    view: (_, actor) => isPreview(actor) && <PreviewCard preview={actor} />,
+    ...deskPreviewShown,
+  },
+};

@@ -1,4 +1,0 @@
-import { executeViews } from '../../support/views/executeViews.ts';
-import { deskSpecs } from '../specs/deskSpecs.tsx';
-
-for (const [name, spec] of Object.entries(deskSpecs)) executeViews(name, spec);

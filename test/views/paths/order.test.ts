@@ -1,4 +1,0 @@
-import { executeViews } from '../../support/views/executeViews.ts';
-import { orderSpecs } from '../specs/orderSpecs.tsx';
-
-for (const [name, spec] of Object.entries(orderSpecs)) executeViews(name, spec);

@@ -1,4 +1,0 @@
-import { executeViews } from '../../support/views/executeViews.ts';
-import { requestSpecs } from '../specs/requestSpecs.tsx';
-
-for (const [name, spec] of Object.entries(requestSpecs)) executeViews(name, spec);

@@ -1,4 +1,0 @@
-import { executeViews } from '../../support/views/executeViews.ts';
-import { shellSpecs } from '../specs/shellSpecs.tsx';
-
-for (const [name, spec] of Object.entries(shellSpecs)) executeViews(name, spec);
