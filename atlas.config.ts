@@ -2,7 +2,6 @@ import { defineConfig } from '@fifteen/atlas';
 
 export default defineConfig({
   machines: ['machines/**/*.ts'],
-  schemas: 'openapi/api.yaml',
   sidecars: 'test/**/{name}.model.ts',
   systems: 'test/support/models/system.ts',
   expectations: 'test/**/{name}.paths.md',

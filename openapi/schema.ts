@@ -2892,25 +2892,40 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Id: number;
-        /**
-         * Format: date-time
-         * @description A moment that can be agreed on. Seconds end with 59, whatever the format allows.
-         */
-        Moment: string;
-        /** @description Decimal with two places that is not negative */
-        Amount: string;
-        /** @description Decimal with two places */
-        Decimal: string;
+        PriceListPayload: {
+            data: {
+                pairs: components["schemas"]["LanguagePair"][];
+            };
+        };
+        QuotationPayload: {
+            data: components["schemas"]["Quotation"];
+        };
+        DeskPresence: {
+            /** @description Of the order as it is now */
+            tag: string;
+            /** @description Who else has the order open, the first to open it first */
+            people: {
+                name: string;
+                /** Format: date-time */
+                since: string;
+            }[];
+        };
         /** @enum {string} */
-        CurrencyCode: "PLN" | "EUR" | "GBP" | "USD";
+        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys" | "PasswordNeeded" | "ProfileChanged" | "CurrencyInUse" | "ExportUnknown" | "DeletionRefused" | "InvoiceUnknown" | "InvoiceFileUnknown" | "NoInvoices" | "TopUpUnknown" | "TopUpChanged" | "MoneyCaseDecided" | "DecisionNotOffered" | "CouponRefused" | "ReceiptUnknown" | "BalanceInsufficient" | "VoucherRefused" | "VoucherInsufficient" | "CodeTaken" | "CodeUnknown" | "NothingToCorrect" | "ExchangeRateMissing" | "NotSendable" | "RatesUnreadable" | "RatesDiffer" | "CreditNotGranted" | "CreditExceeded" | "PaymentOverdue" | "CustomerUnknown" | "StatementUnreadable" | "StatementTooLarge" | "StatementAccountUnknown" | "BankEntryDecided";
         /** @enum {string} */
-        Locale: "en" | "de" | "pl" | "uk";
-        HashText: string;
-        LanguageCode: string;
-        Money: {
-            currency_amount_decimal: components["schemas"]["Decimal"];
-            currency_code: components["schemas"]["CurrencyCode"];
+        FieldCode: "Required" | "EmailInvalid" | "TooShort" | "TooLong" | "DeadlinePassed" | "LanguagesEqual" | "PairNotOffered" | "DiscountUnknown" | "DiscountExpired" | "DiscountNotForService" | "DiscountUsed" | "NothingToTranslate" | "ConsentRequired" | "VatIdInvalid" | "FileUnknown" | "FileNotReady" | "FileRequired" | "LinkInvalid" | "PhoneInvalid" | "Duplicate" | "TooMany" | "TooManyWords" | "SpecialisationRefused" | "TooSoon" | "OutOfRange" | "NotAllowed" | "CountryNotServed" | "PostcodeInvalid" | "LockerInvalid" | "PasswordMismatch" | "PasswordTooShort" | "PasswordTooLong" | "Invalid";
+        Problem: {
+            type: string;
+            /** @description In the request's language */
+            title: string;
+            status: number;
+            detail?: string;
+            code: components["schemas"]["ProblemCode"];
+            errors?: {
+                /** @description a path as `billing.city` */
+                field: string;
+                code: components["schemas"]["FieldCode"];
+            }[];
         };
         Token: {
             access_token: string;
@@ -2918,6 +2933,17 @@ export interface components {
             token_type: "Bearer";
             /** @description seconds */
             expires_in: number;
+        };
+        /** @description How long a customer's session lasts, as the brand has set it */
+        SessionTimes: {
+            /** Format: uuid */
+            id: string;
+            /** @description Seconds until it ends when it is not used any more */
+            idle_seconds_left: number;
+            /** @description The same right after a use */
+            idle_seconds: number;
+            /** @description Seconds until it ends, however much it is used */
+            seconds_left: number;
         };
         /**
          * @example {
@@ -2940,193 +2966,6 @@ export interface components {
             expires_in: number;
             session: components["schemas"]["SessionTimes"];
         };
-        /** @description How long a customer's session lasts, as the brand has set it */
-        SessionTimes: {
-            /** Format: uuid */
-            id: string;
-            /** @description Seconds until it ends when it is not used any more */
-            idle_seconds_left: number;
-            /** @description The same right after a use */
-            idle_seconds: number;
-            /** @description Seconds until it ends, however much it is used */
-            seconds_left: number;
-        };
-        SessionOnDevice: {
-            /** Format: uuid */
-            id: string;
-            /** @description Whether it is the one that asks */
-            is_current: boolean;
-            /** @description Its name, as `Firefox`; null where it does not say */
-            browser: string | null;
-            /** @description The operating system's name, as `Android` */
-            system: string | null;
-            place: components["schemas"]["SessionPlace"];
-            /** @enum {string} */
-            signed_in_with: "password" | "passkey" | "link";
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            last_seen_at: string;
-        };
-        /** @description Roughly where it is, by its network address, which is not kept: a country by its ISO 3166 code, a network of one's own, or not known */
-        SessionPlace: {
-            /** @enum {string} */
-            kind: "country" | "local" | "unknown";
-            country: string | null;
-        };
-        Profile: {
-            email: string;
-            verified_at: string | null;
-            name: string;
-            user_type: components["schemas"]["UserType"];
-            terms_accepted_at: string | null;
-            /** @description Since when the newsletter is wanted */
-            newsletter_at: string | null;
-            password_changed_at: string | null;
-            /** @description The address that waits to be confirmed */
-            email_change: {
-                email: string;
-                /** Format: date-time */
-                expires_at: string;
-            } | null;
-            /** @description The account will be deleted */
-            deletion: components["schemas"]["AccountDeletion"] | null;
-            /** @description How long the law has the billing of orders stored, in years after the end of the one that it is of */
-            records_years: number;
-            passkeys: components["schemas"]["Passkey"][];
-            sessions: components["schemas"]["SessionOnDevice"][];
-        };
-        EmailText: string;
-        /** @description 8 to 255 characters (specification 5) */
-        NewPassword: string;
-        /** @description Part of a link in a mail */
-        LinkToken: string;
-        Registration: {
-            user_type: components["schemas"]["UserType"];
-            /** @description Of the person */
-            name: string;
-            /** @description Required of companies */
-            company_name?: string | null;
-            vat_id?: string | null;
-            email: components["schemas"]["EmailText"];
-            password: components["schemas"]["NewPassword"];
-            /** @description Both are required: `ConsentRequired` */
-            consents: ("terms" | "privacy")[];
-            newsletter: boolean;
-        };
-        Verification: {
-            /** @constant */
-            outcome: "activated";
-            email: string;
-            token: components["schemas"]["CustomerToken"];
-        } | {
-            /** @constant */
-            outcome: "passwordNeeded";
-            email: string;
-        } | {
-            /** @constant */
-            outcome: "emailChanged";
-            email: string;
-        };
-        PasswordLink: {
-            email: string;
-            /** Format: date-time */
-            expires_at: string;
-        };
-        PasskeyName: string;
-        /** @description For the browser: PublicKeyCredentialRequestOptionsJSON (WebAuthn Level 3) */
-        PasskeyRequestOptions: {
-            challenge: components["schemas"]["PasskeyBytes"];
-            rpId: string;
-            /** @description milliseconds */
-            timeout: number;
-            /** @constant */
-            userVerification: "required";
-        };
-        /** @description For the browser: PublicKeyCredentialCreationOptionsJSON (WebAuthn Level 3) */
-        PasskeyCreationOptions: {
-            rp: {
-                id: string;
-                name: string;
-            };
-            user: {
-                id: components["schemas"]["PasskeyBytes"];
-                name: string;
-                displayName: string;
-            };
-            challenge: components["schemas"]["PasskeyBytes"];
-            pubKeyCredParams: {
-                alg: number;
-                /** @constant */
-                type: "public-key";
-            }[];
-            /** @description milliseconds */
-            timeout: number;
-            /** @description Those that the customer has already */
-            excludeCredentials: {
-                id: string;
-                /** @constant */
-                type: "public-key";
-                transports: string[];
-            }[];
-            authenticatorSelection: {
-                /** @constant */
-                residentKey: "required";
-                requireResidentKey: boolean;
-                /** @constant */
-                userVerification: "required";
-            };
-            /** @constant */
-            attestation: "none";
-        };
-        PasskeyToMake: {
-            /** Format: uuid */
-            challenge_id: string;
-            options: components["schemas"]["PasskeyCreationOptions"];
-        };
-        PasskeyToSign: {
-            /** Format: uuid */
-            challenge_id: string;
-            options: components["schemas"]["PasskeyRequestOptions"];
-        };
-        /** @description base64url */
-        PasskeyBytes: string;
-        /** @description base64url */
-        PasskeyText: string;
-        /** @description What the browser answers when it has made a passkey: what is needed of RegistrationResponseJSON (WebAuthn Level 3) */
-        PasskeyRegistration: {
-            id: components["schemas"]["PasskeyBytes"];
-            rawId: components["schemas"]["PasskeyBytes"];
-            /** @constant */
-            type: "public-key";
-            response: {
-                clientDataJSON: components["schemas"]["PasskeyText"];
-                attestationObject: components["schemas"]["PasskeyText"];
-                transports?: string[];
-            };
-        };
-        /** @description What the browser answers when a passkey has signed: what is needed of AuthenticationResponseJSON (WebAuthn Level 3) */
-        PasskeyAssertion: {
-            id: components["schemas"]["PasskeyBytes"];
-            rawId: components["schemas"]["PasskeyBytes"];
-            /** @constant */
-            type: "public-key";
-            response: {
-                clientDataJSON: components["schemas"]["PasskeyText"];
-                authenticatorData: components["schemas"]["PasskeyText"];
-                signature: components["schemas"]["PasskeyText"];
-                userHandle: components["schemas"]["PasskeyBytes"];
-            };
-        };
-        Passkey: {
-            id: string;
-            name: string;
-            /** Format: date-time */
-            created_at: string;
-            last_used_at: string | null;
-            /** @description Whether the person's devices share it */
-            is_synced: boolean;
-        };
         /** @enum {string} */
         UserType: "private" | "company";
         User: {
@@ -3134,6 +2973,38 @@ export interface components {
             email: string;
             name: string;
             user_type: components["schemas"]["UserType"];
+        };
+        /** @enum {string} */
+        Invoicing: "monthly" | "per_order";
+        /** @enum {string} */
+        Locale: "en" | "de" | "pl" | "uk";
+        /** @enum {string} */
+        CurrencyCode: "PLN" | "EUR" | "GBP" | "USD";
+        /** @description Decimal with two places */
+        Decimal: string;
+        Money: {
+            currency_amount_decimal: components["schemas"]["Decimal"];
+            currency_code: components["schemas"]["CurrencyCode"];
+        };
+        Id: number;
+        MailingAddress: {
+            name: string;
+            address: string;
+            /** @description Null where the country has none */
+            postcode: string | null;
+            city: string;
+            country_id: components["schemas"]["Id"];
+        };
+        /** @description What the EU's register (VIES) says of the VAT ID. `waiting` is "not yet confirmed"; the register is asked again by itself */
+        VatCheck: {
+            /**
+             * @description `none` without a VAT ID; `refused` for one that is not in the register, as of a firm that trades in its country only; `national` for one of a country that it does not hold
+             * @enum {string}
+             */
+            state: "none" | "waiting" | "confirmed" | "refused" | "national";
+            /** @description A stand-in for the register has answered */
+            simulated: boolean;
+            checked_at: string | null;
         };
         Customer: {
             id: number;
@@ -3177,40 +3048,206 @@ export interface components {
             currency?: components["schemas"]["CurrencyCode"];
             newsletter?: boolean;
         };
-        /** @enum {string} */
-        Invoicing: "monthly" | "per_order";
-        MailingAddress: {
+        /** @description base64url */
+        PasskeyBytes: string;
+        /** @description For the browser: PublicKeyCredentialRequestOptionsJSON (WebAuthn Level 3) */
+        PasskeyRequestOptions: {
+            challenge: components["schemas"]["PasskeyBytes"];
+            rpId: string;
+            /** @description milliseconds */
+            timeout: number;
+            /** @constant */
+            userVerification: "required";
+        };
+        PasskeyToSign: {
+            /** Format: uuid */
+            challenge_id: string;
+            options: components["schemas"]["PasskeyRequestOptions"];
+        };
+        /** @description base64url */
+        PasskeyText: string;
+        /** @description What the browser answers when a passkey has signed: what is needed of AuthenticationResponseJSON (WebAuthn Level 3) */
+        PasskeyAssertion: {
+            id: components["schemas"]["PasskeyBytes"];
+            rawId: components["schemas"]["PasskeyBytes"];
+            /** @constant */
+            type: "public-key";
+            response: {
+                clientDataJSON: components["schemas"]["PasskeyText"];
+                authenticatorData: components["schemas"]["PasskeyText"];
+                signature: components["schemas"]["PasskeyText"];
+                userHandle: components["schemas"]["PasskeyBytes"];
+            };
+        };
+        /** @description Roughly where it is, by its network address, which is not kept: a country by its ISO 3166 code, a network of one's own, or not known */
+        SessionPlace: {
+            /** @enum {string} */
+            kind: "country" | "local" | "unknown";
+            country: string | null;
+        };
+        SessionOnDevice: {
+            /** Format: uuid */
+            id: string;
+            /** @description Whether it is the one that asks */
+            is_current: boolean;
+            /** @description Its name, as `Firefox`; null where it does not say */
+            browser: string | null;
+            /** @description The operating system's name, as `Android` */
+            system: string | null;
+            place: components["schemas"]["SessionPlace"];
+            /** @enum {string} */
+            signed_in_with: "password" | "passkey" | "link";
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_seen_at: string;
+        };
+        AccountDeletion: {
+            /** Format: date-time */
+            asked_at: string;
+            /** Format: date-time */
+            deletes_at: string;
+            /** @description The day has come, and something is still open: it follows as soon as nothing is */
+            waits: boolean;
+        };
+        Passkey: {
+            id: string;
             name: string;
-            address: string;
-            /** @description Null where the country has none */
-            postcode: string | null;
-            city: string;
-            country_id: components["schemas"]["Id"];
+            /** Format: date-time */
+            created_at: string;
+            last_used_at: string | null;
+            /** @description Whether the person's devices share it */
+            is_synced: boolean;
         };
-        /** @description What the EU's register (VIES) says of the VAT ID. `waiting` is "not yet confirmed"; the register is asked again by itself */
-        VatCheck: {
-            /**
-             * @description `none` without a VAT ID; `refused` for one that is not in the register, as of a firm that trades in its country only; `national` for one of a country that it does not hold
-             * @enum {string}
-             */
-            state: "none" | "waiting" | "confirmed" | "refused" | "national";
-            /** @description A stand-in for the register has answered */
-            simulated: boolean;
-            checked_at: string | null;
+        Profile: {
+            email: string;
+            verified_at: string | null;
+            name: string;
+            user_type: components["schemas"]["UserType"];
+            terms_accepted_at: string | null;
+            /** @description Since when the newsletter is wanted */
+            newsletter_at: string | null;
+            password_changed_at: string | null;
+            /** @description The address that waits to be confirmed */
+            email_change: {
+                email: string;
+                /** Format: date-time */
+                expires_at: string;
+            } | null;
+            /** @description The account will be deleted */
+            deletion: components["schemas"]["AccountDeletion"] | null;
+            /** @description How long the law has the billing of orders stored, in years after the end of the one that it is of */
+            records_years: number;
+            passkeys: components["schemas"]["Passkey"][];
+            sessions: components["schemas"]["SessionOnDevice"][];
         };
+        EmailText: string;
+        /** @description 8 to 255 characters (specification 5) */
+        NewPassword: string;
+        Registration: {
+            user_type: components["schemas"]["UserType"];
+            /** @description Of the person */
+            name: string;
+            /** @description Required of companies */
+            company_name?: string | null;
+            vat_id?: string | null;
+            email: components["schemas"]["EmailText"];
+            password: components["schemas"]["NewPassword"];
+            /** @description Both are required: `ConsentRequired` */
+            consents: ("terms" | "privacy")[];
+            newsletter: boolean;
+        };
+        /** @description Part of a link in a mail */
+        LinkToken: string;
+        Verification: {
+            /** @constant */
+            outcome: "activated";
+            email: string;
+            token: components["schemas"]["CustomerToken"];
+        } | {
+            /** @constant */
+            outcome: "passwordNeeded";
+            email: string;
+        } | {
+            /** @constant */
+            outcome: "emailChanged";
+            email: string;
+        };
+        PasswordLink: {
+            email: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        PasskeyName: string;
+        /** @description What the browser answers when it has made a passkey: what is needed of RegistrationResponseJSON (WebAuthn Level 3) */
+        PasskeyRegistration: {
+            id: components["schemas"]["PasskeyBytes"];
+            rawId: components["schemas"]["PasskeyBytes"];
+            /** @constant */
+            type: "public-key";
+            response: {
+                clientDataJSON: components["schemas"]["PasskeyText"];
+                attestationObject: components["schemas"]["PasskeyText"];
+                transports?: string[];
+            };
+        };
+        /** @description For the browser: PublicKeyCredentialCreationOptionsJSON (WebAuthn Level 3) */
+        PasskeyCreationOptions: {
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                id: components["schemas"]["PasskeyBytes"];
+                name: string;
+                displayName: string;
+            };
+            challenge: components["schemas"]["PasskeyBytes"];
+            pubKeyCredParams: {
+                alg: number;
+                /** @constant */
+                type: "public-key";
+            }[];
+            /** @description milliseconds */
+            timeout: number;
+            /** @description Those that the customer has already */
+            excludeCredentials: {
+                id: string;
+                /** @constant */
+                type: "public-key";
+                transports: string[];
+            }[];
+            authenticatorSelection: {
+                /** @constant */
+                residentKey: "required";
+                requireResidentKey: boolean;
+                /** @constant */
+                userVerification: "required";
+            };
+            /** @constant */
+            attestation: "none";
+        };
+        PasskeyToMake: {
+            /** Format: uuid */
+            challenge_id: string;
+            options: components["schemas"]["PasskeyCreationOptions"];
+        };
+        HashText: string;
         /**
          * @description Groups in which statuses are shown (specification 4)
          * @enum {string}
          */
         StatusGroup: "neutral" | "progress" | "attention" | "finished" | "interrupted";
-        PageMeta: {
-            total: number;
-            /** @description False where there are at least so many: a search that finds very much is not counted to its end */
-            total_is_exact: boolean;
-            page: number;
-            per_page: number;
-            pages: number;
-        };
+        /** @enum {string} */
+        Service: "write" | "proofreading" | "machine-translation" | "sworn" | "email" | "website" | "phone-call" | "interpreting";
+        /**
+         * @description 1 Economy (default), 2 Light, 3 Business, 4 Expert
+         * @enum {integer}
+         */
+        PackageId: 1 | 2 | 3 | 4;
+        /** @enum {string} */
+        OrderStatus: "draft" | "calculation" | "acceptation" | "payment" | "waiting_translation" | "translation" | "waiting_proofreading" | "proofreading" | "waiting_verification" | "verification" | "in_machine_translation" | "waiting_post_edition" | "in_post_edition" | "in_analysis" | "finished" | "canceled" | "dropped" | "failure";
+        LanguageCode: string;
         ListedOrder: {
             id: number;
             hash: components["schemas"]["HashText"];
@@ -3236,6 +3273,41 @@ export interface components {
             /** @description The desk has written last */
             has_new_message: boolean;
         };
+        PageMeta: {
+            total: number;
+            /** @description False where there are at least so many: a search that finds very much is not counted to its end */
+            total_is_exact: boolean;
+            page: number;
+            per_page: number;
+            pages: number;
+        };
+        /** @description What is paid for, fixed when the payment starts. */
+        PaymentSubject: {
+            /** @constant */
+            kind: "cart";
+            cart_hash: components["schemas"]["HashText"];
+            order_hashes: components["schemas"]["HashText"][];
+        } | {
+            /** @constant */
+            kind: "top_up";
+            top_up_hash: components["schemas"]["HashText"];
+            amount: components["schemas"]["Money"];
+            bonus: components["schemas"]["Money"];
+        };
+        PaidOrder: {
+            id: number;
+            hash: components["schemas"]["HashText"];
+            service: components["schemas"]["Service"];
+        };
+        /**
+         * @description `ecard` is listed and never offered; `balance` is the customer's prepaid balance, `coupon` a payment voucher; `later`: a company that has credit transfers it within thirty days, and work begins at once
+         * @enum {string}
+         */
+        PaymentMethod: "transfer" | "paypal" | "stripe" | "payu" | "ecard" | "przelewy24" | "balance" | "coupon" | "later";
+        /** @enum {string} */
+        PaymentStatus: "started" | "pending" | "awaiting_transfer" | "succeeded" | "failed" | "canceled";
+        /** @enum {string} */
+        PaymentFailure: "declined_funds" | "declined_card" | "declined_limit" | "declined_authentication" | "declined" | "canceled" | "expired" | "provider_unavailable";
         ListedPayment: {
             id: number;
             hash: components["schemas"]["HashText"];
@@ -3258,6 +3330,168 @@ export interface components {
             /** @description The invoice's number, of several orders' the first; null while there is none */
             invoice: string | null;
             invoice_id: components["schemas"]["Id"] | null;
+        };
+        /**
+         * @description `advance`: of money that came before the service; `final`: of a service of which advances were invoiced
+         * @enum {string}
+         */
+        InvoiceKind: "invoice" | "advance" | "final" | "correction";
+        /**
+         * @description `xml` is UBL 2.1 or KSeF FA(3), as the brand sends it
+         * @enum {string}
+         */
+        InvoiceFormat: "pdf" | "xml";
+        /**
+         * @description `offline`: issued while KSeF cannot be reached, with codes of its own, and sent as soon as it can be
+         * @enum {string}
+         */
+        KsefState: "waiting" | "sending" | "accepted" | "refused" | "offline";
+        ListedInvoice: {
+            id: components["schemas"]["Id"];
+            number: string;
+            kind: components["schemas"]["InvoiceKind"];
+            /** Format: date */
+            issued_on: string;
+            sold_on: string | null;
+            paid_on: string | null;
+            period: string | null;
+            net: components["schemas"]["Money"];
+            vat: components["schemas"]["Money"];
+            gross: components["schemas"]["Money"];
+            payable: components["schemas"]["Money"];
+            order_ids: components["schemas"]["Id"][];
+            /** @description Number of the invoice that it corrects */
+            corrects: string | null;
+            formats: components["schemas"]["InvoiceFormat"][];
+            sending: components["schemas"]["KsefState"] | null;
+        };
+        InvoicePageMeta: components["schemas"]["PageMeta"] & {
+            /** @description Years in which the customer has invoices, the latest first */
+            years: number[];
+        };
+        /**
+         * @description `reverse_charge`: a business in another EU country owes the tax; `outside`: the service is supplied outside the EU
+         * @enum {string}
+         */
+        TaxTreatment: "domestic" | "reverse_charge" | "outside";
+        InvoiceParty: {
+            /** @description The company's, or the person's */
+            name: string;
+            /** @description Whom to ask for in a company */
+            contact: string | null;
+            address: string;
+            postcode: string;
+            city: string;
+            /** @description ISO 3166-1 alpha-2 */
+            country: string;
+            /** @description In the language of the request */
+            country_name: string;
+            vat_id: string | null;
+            email: string | null;
+        };
+        /** @enum {string} */
+        InvoiceUnit: "word" | "page" | "message" | "minute" | "hour" | "piece" | "lump_sum";
+        InvoiceLine: {
+            position: number;
+            name: string;
+            order_id: number | null;
+            order_hash: components["schemas"]["HashText"] | null;
+            quantity: components["schemas"]["Decimal"];
+            unit: components["schemas"]["InvoiceUnit"];
+            /** @description Decimal with up to six places, before the discount */
+            unit_net: string;
+            discount: components["schemas"]["Money"];
+            net: components["schemas"]["Money"];
+            /** @description percent, as `23.00`; null where the service is supplied outside the EU */
+            vat_rate: string | null;
+        };
+        InvoiceTax: {
+            vat_rate: string | null;
+            /**
+             * @description EN 16931 (UNTDID 5305)
+             * @enum {string}
+             */
+            category: "S" | "Z" | "E" | "AE" | "O";
+            /** @description Why there is no tax */
+            reason: string | null;
+            net: components["schemas"]["Money"];
+            vat: components["schemas"]["Money"];
+        };
+        InvoiceTotals: {
+            net: components["schemas"]["Money"];
+            vat: components["schemas"]["Money"];
+            gross: components["schemas"]["Money"];
+            /** @description What a common tax of several orders differs from theirs: gross and rounding are the sum of the orders' totals */
+            rounding: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"];
+            payable: components["schemas"]["Money"];
+        };
+        InvoiceExchange: {
+            currency: components["schemas"]["CurrencyCode"];
+            rate: string;
+            /** @description The table's number, as `123/A/NBP/2026` */
+            table: string;
+            /** Format: date */
+            date: string;
+            /** @description The tax in this currency */
+            vat: components["schemas"]["Money"];
+        };
+        InvoiceRef: {
+            id: components["schemas"]["Id"];
+            number: string;
+            kind: components["schemas"]["InvoiceKind"];
+            /** Format: date */
+            issued_on: string;
+            gross: components["schemas"]["Money"];
+        };
+        InvoiceSending: {
+            state: components["schemas"]["KsefState"];
+            /** @description The number that KSeF has given */
+            number: string | null;
+            accepted_at: string | null;
+            /** @description Address of the code that shows the invoice in KSeF */
+            qr: string | null;
+            /** @description A stand-in has accepted it */
+            simulated: boolean;
+        };
+        Invoice: {
+            id: components["schemas"]["Id"];
+            number: string;
+            kind: components["schemas"]["InvoiceKind"];
+            /** Format: date */
+            issued_on: string;
+            /** @description When the service was supplied, the last one of several; null on an advance invoice */
+            sold_on: string | null;
+            paid_on: string | null;
+            due_on: string | null;
+            /** @description The month of a monthly invoice, as `2026-11` */
+            period: string | null;
+            currency: components["schemas"]["CurrencyCode"];
+            treatment: components["schemas"]["TaxTreatment"];
+            seller: components["schemas"]["InvoiceParty"];
+            buyer: components["schemas"]["InvoiceParty"];
+            /** @description Of a correction: the differences */
+            lines: components["schemas"]["InvoiceLine"][];
+            taxes: components["schemas"]["InvoiceTax"][];
+            totals: components["schemas"]["InvoiceTotals"];
+            exchange: components["schemas"]["InvoiceExchange"] | null;
+            corrects: components["schemas"]["InvoiceRef"] | null;
+            correction_reason: string | null;
+            corrections: components["schemas"]["InvoiceRef"][];
+            /** @description What a final invoice takes into account */
+            advances: components["schemas"]["InvoiceRef"][];
+            /** @description Of an advance invoice */
+            final: components["schemas"]["InvoiceRef"] | null;
+            /** @description To KSeF; null where it is not sent */
+            sending: components["schemas"]["InvoiceSending"] | null;
+            formats: components["schemas"]["InvoiceFormat"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        DownloadLink: {
+            url: string;
+            /** Format: date-time */
+            expires_at: string;
         };
         Balance: {
             /** @description Paid in */
@@ -3308,6 +3542,72 @@ export interface components {
         };
         /** @enum {string} */
         TopUpState: "unpaid" | "paying" | "awaiting_transfer" | "credited";
+        /** @description Money of a payment that goes back, or has gone, by the way it came. */
+        PaymentRefund: {
+            amount: components["schemas"]["Money"];
+            /**
+             * @description `by_hand`: staff send it back; `to_balance`: staff have credited it instead
+             * @enum {string}
+             */
+            state: "pending" | "done" | "by_hand" | "to_balance";
+            /**
+             * @description `already_paid`: another payment had paid for it; `order_ended`: it was canceled or has expired; `decided`: by staff
+             * @enum {string}
+             */
+            cause: "already_paid" | "order_ended" | "decided";
+        };
+        PaymentPart: {
+            /** @enum {string} */
+            kind: "balance" | "voucher" | "provider";
+            /** @description Who moves the money of a provider's part */
+            provider: components["schemas"]["PaymentMethod"] | null;
+            /** @enum {string} */
+            status: "pending" | "settled" | "failed" | "released";
+            amount: components["schemas"]["Money"];
+            settled_at: string | null;
+        };
+        TransferDetails: {
+            recipient: string;
+            iban: string;
+            bic: string;
+            bank: string;
+            /** @description A creditor reference (ISO 11649), the payment's own */
+            title: string;
+            amount: components["schemas"]["Money"];
+            /** @description What of the amount is on the account already */
+            received: components["schemas"]["Money"];
+            /** @description What a QR code for the customer's bank says of what is left to pay: EPC069-12 for euros, the Polish banks' code for złote; null where no such code can say it */
+            code: string | null;
+            /** Format: date-time */
+            due_at: string;
+        };
+        Payment: {
+            id: number;
+            hash: components["schemas"]["HashText"];
+            subject: components["schemas"]["PaymentSubject"];
+            refunds: components["schemas"]["PaymentRefund"][];
+            /** @description The provider has brought another sum than was asked for: staff look at it, and nothing is lost */
+            looked_at: boolean;
+            /** @description The first order that the payment covers; null for a top-up */
+            order_hash: components["schemas"]["HashText"] | null;
+            /** @description Null for a top-up */
+            cart_hash: components["schemas"]["HashText"] | null;
+            method: components["schemas"]["PaymentMethod"];
+            status: components["schemas"]["PaymentStatus"];
+            reason: components["schemas"]["PaymentFailure"] | null;
+            amount: components["schemas"]["Money"];
+            /** @description What the payment is made up of; it succeeds when every part is settled. */
+            parts: components["schemas"]["PaymentPart"][];
+            /** @description 1 for the first payment of what is paid for */
+            attempt: number;
+            /** @description The provider's page while the payment is open */
+            redirect_url: string | null;
+            transfer: components["schemas"]["TransferDetails"] | null;
+            /** Format: date-time */
+            started_at: string;
+            finished_at: string | null;
+            finished: boolean;
+        };
         TopUp: {
             id: components["schemas"]["Id"];
             hash: components["schemas"]["HashText"];
@@ -3363,519 +3663,6 @@ export interface components {
             pays: components["schemas"]["Money"];
             due: components["schemas"]["Money"];
         };
-        /**
-         * @description `coupon` adds bonus to a top-up; `voucher` pays of a gross amount
-         * @enum {string}
-         */
-        CodeKind: "coupon" | "voucher";
-        CodeValue: {
-            /** @constant */
-            kind: "percent";
-            /** @description percent of the top-up, as `10.00` */
-            percent: string;
-        } | {
-            /** @constant */
-            kind: "amount";
-            amount: components["schemas"]["Decimal"];
-            currency: components["schemas"]["CurrencyCode"];
-        };
-        DeskCodeToAdd: {
-            brand: string;
-            kind: components["schemas"]["CodeKind"];
-            /** @description Letters, digits and hyphens, at least 8; null: one is made */
-            code: string | null;
-            /** @description A voucher's is an amount */
-            value: components["schemas"]["CodeValue"];
-            valid_from: string | null;
-            valid_until: string | null;
-            /** @description How often in all; null: as often as anybody likes */
-            uses: number | null;
-            once_per_customer: boolean;
-            /** @description Only for this customer */
-            customer_email: string | null;
-            /** @description Of a voucher: the services that it pays for; null: all */
-            services: components["schemas"]["Service"][] | null;
-            /** @description Of a coupon: the least amount of a top-up, in the brand's currency or that of its value */
-            least: components["schemas"]["Decimal"] | null;
-            /** @description What it is for */
-            note: string | null;
-        };
-        DeskCode: {
-            id: components["schemas"]["Id"];
-            brand: string;
-            kind: components["schemas"]["CodeKind"];
-            code: string;
-            value: components["schemas"]["CodeValue"];
-            valid_from: string | null;
-            valid_until: string | null;
-            uses: number | null;
-            used: number;
-            once_per_customer: boolean;
-            customer_email: string | null;
-            services: components["schemas"]["Service"][] | null;
-            least: components["schemas"]["Money"] | null;
-            note: string | null;
-            /**
-             * @description `waiting` before `valid_from`
-             * @enum {string}
-             */
-            state: "waiting" | "valid" | "used" | "expired" | "stopped";
-            made_by: string;
-            /** Format: date-time */
-            made_at: string;
-            stopped_by: string | null;
-            stopped_at: string | null;
-        };
-        CodeBrand: {
-            id: string;
-            name: string;
-            currency: components["schemas"]["CurrencyCode"];
-            /** @description Whether its customers can top up */
-            has_coupons: boolean;
-        };
-        DeskCodeUses: {
-            code: components["schemas"]["DeskCode"];
-            uses: {
-                /** Format: date-time */
-                at: string;
-                customer_email: string | null;
-                /** @description Bonus given, or gross amount paid */
-                amount: components["schemas"]["Money"];
-                top_up_id: number | null;
-                order_ids: number[];
-            }[];
-        };
-        DeskTopUp: {
-            id: components["schemas"]["Id"];
-            brand: string;
-            customer_email: string;
-            state: components["schemas"]["TopUpState"];
-            amount: components["schemas"]["Money"];
-            bonus: components["schemas"]["Money"];
-            coupon: string | null;
-            method: components["schemas"]["PaymentMethod"] | null;
-            /** @description Of the transfer that is awaited */
-            transfer_title: string | null;
-            /** Format: date-time */
-            created_at: string;
-            credited_at: string | null;
-        };
-        DeskCredit: {
-            customer_id: components["schemas"]["Id"];
-            brand: string;
-            company: string;
-            email: string;
-            limit: components["schemas"]["Money"];
-            /** @description Owed for orders that are not paid */
-            used: components["schemas"]["Money"];
-            /** @description Of that, what should have been paid by now */
-            overdue: components["schemas"]["Money"];
-            /** @description When the oldest of what is owed is or was to be paid */
-            oldest_due: string | null;
-            last_reminder: string | null;
-            /** @description Those that are owed for, the oldest first */
-            orders: components["schemas"]["Id"][];
-            set_at: string | null;
-            set_by: string | null;
-            note: string | null;
-        };
-        /**
-         * @default open
-         * @enum {string}
-         */
-        MoneyCaseState: "open" | "decided" | "all";
-        /**
-         * @description `surplus`: a bank transfer has brought more than was asked for, or for what had ended; `mismatch`: another sum or currency than was asked for; `unknown`: no payment of ours is known by the reference; `refund_refused`: the provider did not send money back, or a person has to; `dispute`: the customer's bank wants it back; `not_at_provider`: the books have it, and the provider does not; `books_differ`: the books and the provider have different sums or states; `refund_not_in_books`: the provider has sent money back that nobody here has asked for; `stuck`: the provider has not decided for a week
-         * @enum {string}
-         */
-        MoneyCaseKind: "mismatch" | "unknown" | "refund_refused" | "dispute" | "surplus" | "not_at_provider" | "books_differ" | "refund_not_in_books" | "stuck";
-        /**
-         * @description `accept` takes the sum as the payment, `refund` sends it back by its provider, `to_balance` credits the customer, `sent`: a person has sent it from the bank account, `book` writes it into the books, `dismiss` only writes down why nothing is to be done
-         * @enum {string}
-         */
-        MoneyDecision: "accept" | "refund" | "to_balance" | "sent" | "book" | "dismiss";
-        MoneyCase: {
-            id: components["schemas"]["Id"];
-            kind: components["schemas"]["MoneyCaseKind"];
-            /** @description Null where no payment is known */
-            brand: string | null;
-            provider: components["schemas"]["PaymentMethod"];
-            /** @description What the provider knows the money by */
-            reference: string;
-            /** @description Of a bank transfer, who has sent it; null where no statement says so */
-            payer: {
-                name: string | null;
-                /** @description An IBAN */
-                account: string | null;
-            } | null;
-            payment_id: components["schemas"]["Id"] | null;
-            /** @description Of the account whose payment it is; null for a visitor's */
-            customer_email: string | null;
-            orders: components["schemas"]["Id"][];
-            top_up: components["schemas"]["Id"] | null;
-            expected: components["schemas"]["Money"] | null;
-            received: components["schemas"]["Money"] | null;
-            /** @description What `accept` sends back; null where nothing is */
-            excess: components["schemas"]["Money"] | null;
-            /** @description What may be decided now */
-            decisions: components["schemas"]["MoneyDecision"][];
-            /** @description That it is about */
-            dispute: components["schemas"]["DeskDispute"] | null;
-            /** @description Of a dispute */
-            answer_by: string | null;
-            /** Format: date-time */
-            opened_at: string;
-            decided_at: string | null;
-            decided_by: string | null;
-            decision: components["schemas"]["MoneyDecision"] | null;
-            note: string | null;
-        };
-        /** @enum {string} */
-        BankStatementFormat: "camt053" | "mt940";
-        /**
-         * @description `credit_reversed`: the bank takes money back that had come; `debit_reversed`: it brings money back that had gone
-         * @enum {string}
-         */
-        BankEntryDirection: "credit" | "debit" | "credit_reversed" | "debit_reversed";
-        /**
-         * @description `new`: a job matches it; `partial`: something names a payment whose sum it is, and a person must say whether it is that; `ignored`: staff have said that it pays for nothing
-         * @enum {string}
-         */
-        BankEntryState: "new" | "matched" | "partial" | "unmatched" | "ignored";
-        /**
-         * @description `open`: what a person must decide on
-         * @default open
-         * @enum {string}
-         */
-        BankEntryFilter: "open" | "partial" | "unmatched" | "matched" | "ignored" | "all";
-        /**
-         * @description Why it is not matched by itself. `order_named`: it has the number of an order and the sum that is awaited for it; `mistyped`: its title is nearly that of a transfer whose sum it has; `several_titles`: it names several transfers; `outgoing`, `reversed`: no money of a customer
-         * @enum {string}
-         */
-        BankEntryReason: "order_named" | "mistyped" | "unknown_title" | "several_titles" | "other_currency" | "outgoing" | "reversed";
-        /** @enum {string} */
-        BankEntryDecision: "assign" | "dismiss";
-        /** @description An amount in whatever currency a bank has */
-        BankAmount: {
-            currency_amount_decimal: components["schemas"]["Decimal"];
-            currency_code: string;
-        };
-        BankStatement: {
-            id: components["schemas"]["Id"];
-            brand: string;
-            iban: string;
-            format: components["schemas"]["BankStatementFormat"];
-            /** @description The bank's */
-            number: string | null;
-            first_day: string | null;
-            last_day: string | null;
-            entries: number;
-            /** @description Of the entries */
-            added: number;
-            /** @description Of what it has added, how many entries are in each state */
-            states: {
-                new: number;
-                matched: number;
-                partial: number;
-                unmatched: number;
-                ignored: number;
-            };
-            uploaded_by: string;
-            /** Format: date-time */
-            uploaded_at: string;
-        };
-        /** @description A payment by transfer, as staff compare an entry with it */
-        BankPayment: {
-            payment_id: components["schemas"]["Id"];
-            title: string;
-            orders: components["schemas"]["Id"][];
-            top_up: components["schemas"]["Id"] | null;
-            customer_email: string | null;
-            amount: components["schemas"]["Money"];
-            received: components["schemas"]["Money"];
-            status: components["schemas"]["PaymentStatus"];
-        };
-        BankEntry: {
-            id: components["schemas"]["Id"];
-            statement_id: components["schemas"]["Id"];
-            brand: string;
-            /** Format: date */
-            booked_on: string;
-            direction: components["schemas"]["BankEntryDirection"];
-            amount: components["schemas"]["BankAmount"];
-            title: string;
-            /** @description What stands in fields of references, parted by blanks */
-            references: string;
-            /** @description Who has paid, or was paid */
-            other_name: string | null;
-            other_account: string | null;
-            bank_reference: string | null;
-            state: components["schemas"]["BankEntryState"];
-            reason: components["schemas"]["BankEntryReason"] | null;
-            /** @description What it pays for */
-            payment: components["schemas"]["BankPayment"] | null;
-            /** @description Awaited transfers of just this sum, the likeliest first */
-            suggestions: components["schemas"]["BankPayment"][];
-            /** @description What may be decided now */
-            decisions: components["schemas"]["BankEntryDecision"][];
-            /** @description Null where the title has matched it */
-            decided_by: string | null;
-            note: string | null;
-            settled_at: string | null;
-        };
-        DownloadLink: {
-            url: string;
-            /** Format: date-time */
-            expires_at: string;
-        };
-        /**
-         * @description `xml` is UBL 2.1 or KSeF FA(3), as the brand sends it
-         * @enum {string}
-         */
-        InvoiceFormat: "pdf" | "xml";
-        /**
-         * @description `advance`: of money that came before the service; `final`: of a service of which advances were invoiced
-         * @enum {string}
-         */
-        InvoiceKind: "invoice" | "advance" | "final" | "correction";
-        /**
-         * @description `reverse_charge`: a business in another EU country owes the tax; `outside`: the service is supplied outside the EU
-         * @enum {string}
-         */
-        TaxTreatment: "domestic" | "reverse_charge" | "outside";
-        TaxedPrice: {
-            treatment: components["schemas"]["TaxTreatment"];
-            price: components["schemas"]["Price"];
-        };
-        InvoiceParty: {
-            /** @description The company's, or the person's */
-            name: string;
-            /** @description Whom to ask for in a company */
-            contact: string | null;
-            address: string;
-            postcode: string;
-            city: string;
-            /** @description ISO 3166-1 alpha-2 */
-            country: string;
-            /** @description In the language of the request */
-            country_name: string;
-            vat_id: string | null;
-            email: string | null;
-        };
-        /** @enum {string} */
-        InvoiceUnit: "word" | "page" | "message" | "minute" | "hour" | "piece" | "lump_sum";
-        InvoiceLine: {
-            position: number;
-            name: string;
-            order_id: number | null;
-            order_hash: components["schemas"]["HashText"] | null;
-            quantity: components["schemas"]["Decimal"];
-            unit: components["schemas"]["InvoiceUnit"];
-            /** @description Decimal with up to six places, before the discount */
-            unit_net: string;
-            discount: components["schemas"]["Money"];
-            net: components["schemas"]["Money"];
-            /** @description percent, as `23.00`; null where the service is supplied outside the EU */
-            vat_rate: string | null;
-        };
-        InvoiceTax: {
-            vat_rate: string | null;
-            /**
-             * @description EN 16931 (UNTDID 5305)
-             * @enum {string}
-             */
-            category: "S" | "Z" | "E" | "AE" | "O";
-            /** @description Why there is no tax */
-            reason: string | null;
-            net: components["schemas"]["Money"];
-            vat: components["schemas"]["Money"];
-        };
-        InvoiceTotals: {
-            net: components["schemas"]["Money"];
-            vat: components["schemas"]["Money"];
-            gross: components["schemas"]["Money"];
-            /** @description What a common tax of several orders differs from theirs: gross and rounding are the sum of the orders' totals */
-            rounding: components["schemas"]["Money"];
-            paid: components["schemas"]["Money"];
-            payable: components["schemas"]["Money"];
-        };
-        InvoiceRef: {
-            id: components["schemas"]["Id"];
-            number: string;
-            kind: components["schemas"]["InvoiceKind"];
-            /** Format: date */
-            issued_on: string;
-            gross: components["schemas"]["Money"];
-        };
-        InvoiceExchange: {
-            currency: components["schemas"]["CurrencyCode"];
-            rate: string;
-            /** @description The table's number, as `123/A/NBP/2026` */
-            table: string;
-            /** Format: date */
-            date: string;
-            /** @description The tax in this currency */
-            vat: components["schemas"]["Money"];
-        };
-        /**
-         * @description `offline`: issued while KSeF cannot be reached, with codes of its own, and sent as soon as it can be
-         * @enum {string}
-         */
-        KsefState: "waiting" | "sending" | "accepted" | "refused" | "offline";
-        InvoiceSending: {
-            state: components["schemas"]["KsefState"];
-            /** @description The number that KSeF has given */
-            number: string | null;
-            accepted_at: string | null;
-            /** @description Address of the code that shows the invoice in KSeF */
-            qr: string | null;
-            /** @description A stand-in has accepted it */
-            simulated: boolean;
-        };
-        Invoice: {
-            id: components["schemas"]["Id"];
-            number: string;
-            kind: components["schemas"]["InvoiceKind"];
-            /** Format: date */
-            issued_on: string;
-            /** @description When the service was supplied, the last one of several; null on an advance invoice */
-            sold_on: string | null;
-            paid_on: string | null;
-            due_on: string | null;
-            /** @description The month of a monthly invoice, as `2026-11` */
-            period: string | null;
-            currency: components["schemas"]["CurrencyCode"];
-            treatment: components["schemas"]["TaxTreatment"];
-            seller: components["schemas"]["InvoiceParty"];
-            buyer: components["schemas"]["InvoiceParty"];
-            /** @description Of a correction: the differences */
-            lines: components["schemas"]["InvoiceLine"][];
-            taxes: components["schemas"]["InvoiceTax"][];
-            totals: components["schemas"]["InvoiceTotals"];
-            exchange: components["schemas"]["InvoiceExchange"] | null;
-            corrects: components["schemas"]["InvoiceRef"] | null;
-            correction_reason: string | null;
-            corrections: components["schemas"]["InvoiceRef"][];
-            /** @description What a final invoice takes into account */
-            advances: components["schemas"]["InvoiceRef"][];
-            /** @description Of an advance invoice */
-            final: components["schemas"]["InvoiceRef"] | null;
-            /** @description To KSeF; null where it is not sent */
-            sending: components["schemas"]["InvoiceSending"] | null;
-            formats: components["schemas"]["InvoiceFormat"][];
-            /** Format: date-time */
-            created_at: string;
-        };
-        ListedInvoice: {
-            id: components["schemas"]["Id"];
-            number: string;
-            kind: components["schemas"]["InvoiceKind"];
-            /** Format: date */
-            issued_on: string;
-            sold_on: string | null;
-            paid_on: string | null;
-            period: string | null;
-            net: components["schemas"]["Money"];
-            vat: components["schemas"]["Money"];
-            gross: components["schemas"]["Money"];
-            payable: components["schemas"]["Money"];
-            order_ids: components["schemas"]["Id"][];
-            /** @description Number of the invoice that it corrects */
-            corrects: string | null;
-            formats: components["schemas"]["InvoiceFormat"][];
-            sending: components["schemas"]["KsefState"] | null;
-        };
-        InvoicePageMeta: components["schemas"]["PageMeta"] & {
-            /** @description Years in which the customer has invoices, the latest first */
-            years: number[];
-        };
-        DeskListedInvoice: components["schemas"]["ListedInvoice"] & {
-            brand: string;
-            buyer: string;
-            /** @description Why KSeF has refused it */
-            refusal: string | null;
-        };
-        DeskInvoiceSending: components["schemas"]["InvoiceSending"] & {
-            attempts: number;
-            due_at: string | null;
-            /** @description KSeF's last status */
-            status_code: number | null;
-            refusal: string | null;
-            /** @description The official confirmation of receipt is stored */
-            has_upo: boolean;
-            /** @description The last day on which an offline invoice may be sent */
-            offline_until: string | null;
-        };
-        DeskInvoice: {
-            brand: string;
-            customer_id: number | null;
-            invoice: components["schemas"]["Invoice"];
-            sending: components["schemas"]["DeskInvoiceSending"] | null;
-            /** @description Its hash is what its contents say, and so are those of the invoices directly before and after it */
-            chain_holds: boolean;
-            /** @description The gross total after all corrections */
-            left: components["schemas"]["Money"];
-        };
-        /** @description `gross` with `reduce`, `buyer` with `buyer`, neither with `cancel` */
-        InvoiceCorrection: {
-            /** @enum {string} */
-            kind: "cancel" | "reduce" | "buyer";
-            reason: string;
-            gross?: components["schemas"]["Decimal"];
-            buyer?: components["schemas"]["Billing"];
-        };
-        /**
-         * @description What is missing: a rate, billing details, or, by a defect, something else
-         * @enum {string}
-         */
-        InvoiceWait: "exchange_rate" | "billing" | "defect";
-        WaitingInvoices: {
-            rows: {
-                order_id: components["schemas"]["Id"];
-                brand: string;
-                reason: components["schemas"]["InvoiceWait"];
-                /** @description As `EUR 2026-11-20` for a rate */
-                detail: string | null;
-                /** Format: date-time */
-                since: string;
-            }[];
-            total: number;
-            /** @description Invoices that KSeF has refused */
-            refused: number;
-            /** @description Invoices that are issued and not sent yet */
-            offline: number;
-            /** @description Brands whose chain of hashes does not hold */
-            chains: components["schemas"]["BrokenChain"][];
-        };
-        BrokenChain: {
-            brand: string;
-            /** @description The first place at which the chain does not hold */
-            place: number;
-            invoice: {
-                id: components["schemas"]["Id"];
-                number: string;
-            } | null;
-            /**
-             * Format: date-time
-             * @description When this was found
-             */
-            since: string;
-        };
-        ExchangeRateTable: {
-            /** Format: date */
-            date: string;
-            /** @description The table's number, as `123/A/NBP/2026`; null, and no rates, on a working day whose table is missing */
-            table: string | null;
-            rates: {
-                currency: components["schemas"]["CurrencyCode"];
-                rate: string;
-            }[];
-        };
-        PaidOrder: {
-            id: number;
-            hash: components["schemas"]["HashText"];
-            service: components["schemas"]["Service"];
-        };
         DataExport: {
             /** @enum {string} */
             state: "preparing" | "ready" | "failed";
@@ -3886,35 +3673,9 @@ export interface components {
             /** @description Bytes */
             size: number | null;
         };
-        AccountDeletion: {
-            /** Format: date-time */
-            asked_at: string;
-            /** Format: date-time */
-            deletes_at: string;
-            /** @description The day has come, and something is still open: it follows as soon as nothing is */
-            waits: boolean;
-        };
         TranslationSource: {
             source_lang: components["schemas"]["LanguageCode"];
             target_langs: components["schemas"]["LanguageCode"][];
-        };
-        Category: {
-            id: number;
-            name: string;
-        };
-        Country: {
-            id: number;
-            name: string;
-            iso2: string;
-        };
-        Currency: {
-            id: number;
-            code: components["schemas"]["CurrencyCode"];
-            name: string;
-        };
-        BrandSettings: {
-            id: string;
-            meta: components["schemas"]["BrandMeta"] | null;
         };
         BrandMeta: {
             supported_locale: components["schemas"]["Locale"][];
@@ -3936,75 +3697,21 @@ export interface components {
                 locales: components["schemas"]["Locale"][];
             };
         };
-        LanguagePair: {
-            type: components["schemas"]["Service"];
-            price_type: components["schemas"]["Unit"];
-            source_lang: components["schemas"]["LanguageCode"];
-            /** @description In the request's language */
-            source_lang_name: string;
-            source_lang_iso2: string;
-            /** @description Country code of the variant; lower case */
-            cc: string;
-            target_lang: components["schemas"]["LanguageCode"];
-        };
-        PriceListPayload: {
-            data: {
-                pairs: components["schemas"]["LanguagePair"][];
-            };
-        };
-        /** @enum {string} */
-        FileFormat: "doc" | "docx" | "xls" | "xlsx" | "rtf" | "txt" | "ppt" | "pptx" | "odt";
-        FileInspection: {
+        BrandSettings: {
             id: string;
+            meta: components["schemas"]["BrandMeta"] | null;
+        };
+        Category: {
+            id: number;
             name: string;
-            /** @description bytes */
-            size: number;
-            format: components["schemas"]["FileFormat"] | null;
-            /** @enum {string} */
-            status: "receiving" | "counting" | "ready" | "uncountable" | "refused";
-            words: number | null;
-            reason: components["schemas"]["FileRefusal"] | null;
         };
-        /** @enum {string} */
-        FileRefusal: "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb";
-        /** @enum {string} */
-        OrderStatus: "draft" | "calculation" | "acceptation" | "payment" | "waiting_translation" | "translation" | "waiting_proofreading" | "proofreading" | "waiting_verification" | "verification" | "in_machine_translation" | "waiting_post_edition" | "in_post_edition" | "in_analysis" | "finished" | "canceled" | "dropped" | "failure";
-        /** @enum {string} */
-        Service: "write" | "proofreading" | "machine-translation" | "sworn" | "email" | "website" | "phone-call" | "interpreting";
-        /**
-         * @description What a service is priced by: words; sworn pages, of which a started one counts whole; messages; minutes, in started quarters of an hour; started hours.
-         * @enum {string}
-         */
-        Unit: "word" | "page" | "message" | "minute" | "hour";
-        /** @description How many units are priced; null while nobody has counted them */
-        Quantity: number | null;
-        Link: string;
-        /** @description International, as `+48 22 307 18 41` */
-        PhoneNumber: string;
-        /** @description What only some services ask for; null, empty or false where a service does not. */
-        OrderDetails: {
-            /** @description The words that the customer has named, where there is no text yet */
-            word_count: number | null;
-            /** @description Addresses of pages to translate */
-            links: string[];
-            /** @description Numbers to be called */
-            phone_numbers: string[];
-            /** @description Whether the call is to be recorded */
-            recording: boolean;
-            /** @description Minutes of an appointment */
-            duration: number | null;
-            /** @description When an appointment begins */
-            starts_at: string | null;
-            /** @description Where an interpreter comes to */
-            place: string | null;
-            /** @description For the agency; the note is for the translator */
-            comments: string | null;
+        UnitPrice: {
+            /** @description Decimal with four places */
+            net: string;
+            /** @description With the brand's tax; rounded here only, never in an order */
+            gross: string;
+            currency_code: components["schemas"]["CurrencyCode"];
         };
-        /**
-         * @description 1 Economy (default), 2 Light, 3 Business, 4 Expert
-         * @enum {integer}
-         */
-        PackageId: 1 | 2 | 3 | 4;
         PackageConfig: {
             id: components["schemas"]["PackageId"];
             /** @description The brand's name for it, in the request's language */
@@ -4022,93 +3729,79 @@ export interface components {
             /** @description Of a text on a general subject; null where no pair was asked for, or the pair is not offered. */
             word_price: components["schemas"]["UnitPrice"] | null;
         };
-        UnitPrice: {
-            /** @description Decimal with four places */
-            net: string;
-            /** @description With the brand's tax; rounded here only, never in an order */
-            gross: string;
-            currency_code: components["schemas"]["CurrencyCode"];
+        Currency: {
+            id: number;
+            code: components["schemas"]["CurrencyCode"];
+            name: string;
         };
-        /** @description Each once, and each priced from the source language. Several become as many orders of one cart, with the same content; only services that say so take more than one (`NotAllowed`). */
-        TargetLanguages: components["schemas"]["LanguageCode"][];
-        EstimateRequest: {
-            service: components["schemas"]["Service"];
-            source_lang: components["schemas"]["LanguageCode"];
-            target_langs: components["schemas"]["TargetLanguages"];
-            category_id?: number | null;
-            package_id: components["schemas"]["PackageId"];
-            currency_id: components["schemas"]["Id"];
-            text: string;
-            file_ids: components["schemas"]["HashText"][];
-            /** @description Where there is no text and no file yet */
-            word_count?: number | null;
-            links?: components["schemas"]["Link"][];
-            /** @description Minutes of an appointment */
-            duration?: number | null;
-            starts_at?: components["schemas"]["Moment"] | null;
-            deadline?: components["schemas"]["Moment"] | null;
-            discount_code?: string | null;
-            /** @description As in a request */
-            shipment?: components["schemas"]["Shipment"] | null;
+        Country: {
+            id: number;
+            name: string;
+            iso2: string;
         };
-        Estimate: {
-            words: number;
-            unit: components["schemas"]["Unit"];
-            /** @description Units counted so far, which each target language has */
-            quantity: number;
-            /** @description False while something is still being counted or can only be counted by a person. */
-            counted: boolean;
-            /** @description The sum over the target languages. */
-            price: components["schemas"]["Price"] | null;
-            /** @description Whether the price is the minimum charge, in each target language. */
-            minimum: boolean;
-            /** @description What an offer names if work starts now; the wished deadline where it can be met. */
-            deliver_by: string | null;
-            /** @description The tightest deadline that can be met with a surcharge, by the words counted so far. */
-            earliest: string | null;
-            wish: components["schemas"]["Wish"];
-            /** @description Dates that can be chosen before asking, in the chosen package, each sooner than the one before it; empty while there is no price, and for appointments. A tighter one that is chosen is sent as the deadline, and can be met for an hour; the usual one is what is asked for without. */
-            speeds: components["schemas"]["SpeedEstimate"][];
-            /** @description What the same costs in each package of the service; empty while there is no price. */
-            packages: components["schemas"]["PackageEstimate"][];
-            /** @description What the sum is made of, in the order of the request; empty while there is no price. */
-            languages: components["schemas"]["LanguageEstimate"][];
-            discount: components["schemas"]["DiscountState"];
-        };
-        LanguageEstimate: {
-            target_lang: components["schemas"]["LanguageCode"];
+        /**
+         * @description 1 registered mail, 2 parcel locker and 3 courier in the brand's country, 4 international registered mail
+         * @enum {integer}
+         */
+        ShipmentMethod: 1 | 2 | 3 | 4;
+        ShipmentFee: {
+            method: components["schemas"]["ShipmentMethod"];
+            /**
+             * @description `thick`: from so many pages; the last two by country
+             * @enum {string}
+             */
+            when: "usual" | "thick" | "europe" | "elsewhere";
+            net: components["schemas"]["Money"];
             gross: components["schemas"]["Money"];
-            minimum: boolean;
+        };
+        /** @description A brand's list of what sending an original costs in a currency. */
+        ShipmentFees: {
+            /** @description The brand's country, from which it is sent */
+            country_id: components["schemas"]["Id"];
+            /** @description Methods without a fee are not offered */
+            fees: components["schemas"]["ShipmentFee"][];
+            /** @description Pages on paper from which a letter is a thick one */
+            thick_from: number;
+            /** @description Net price of the translation from which the delivery is free */
+            free_from: components["schemas"]["Money"];
+            /** @description Gross, each copy after the first */
+            further_copy: components["schemas"]["Money"];
+            /** @description Gross */
+            notarised_copy: components["schemas"]["Money"];
         };
         /** @enum {string} */
-        Speed: "usual" | "faster" | "fastest";
-        SpeedEstimate: {
-            speed: components["schemas"]["Speed"];
-            /** Format: date-time */
-            deliver_by: string;
-            /** @description Net, within the price */
-            surcharge: components["schemas"]["Money"];
-            gross: components["schemas"]["Money"];
+        FileFormat: "doc" | "docx" | "xls" | "xlsx" | "rtf" | "txt" | "ppt" | "pptx" | "odt";
+        /** @enum {string} */
+        FileRefusal: "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb";
+        FileInspection: {
+            id: string;
+            name: string;
+            /** @description bytes */
+            size: number;
+            format: components["schemas"]["FileFormat"] | null;
+            /** @enum {string} */
+            status: "receiving" | "counting" | "ready" | "uncountable" | "refused";
+            words: number | null;
+            reason: components["schemas"]["FileRefusal"] | null;
         };
-        /**
-         * @description What becomes of the discount code: there is none, it lowers the price, or why it does not: nobody knows it, its time is over, it is for other services, or it is used up, by all or by this customer.
-         * @enum {string}
-         */
-        DiscountState: "none" | "applied" | "unknown" | "expired" | "not_for_service" | "used";
-        PackageEstimate: {
-            package_id: components["schemas"]["PackageId"];
-            gross: components["schemas"]["Money"];
-            minimum: boolean;
-            /** Format: date-time */
-            deliver_by: string;
-            wish: components["schemas"]["Wish"];
-        };
-        /**
-         * @description What becomes of the wished deadline: there is none, it is met, it is met with a surcharge, or it is tighter than anything promised, so that a person decides.
-         * @enum {string}
-         */
-        Wish: "none" | "met" | "express" | "impossible";
         DraftKey: string;
+        DraftSummary: {
+            key: components["schemas"]["DraftKey"];
+            /** @enum {string} */
+            status: "draft";
+            service: components["schemas"]["Service"];
+            /** @description Empty until it is chosen */
+            source_lang: string;
+            /** @description None until one is chosen */
+            target_langs: string[];
+            /** @description What tells it from others: how the text begins, a document's name, a link; or empty */
+            about: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: date-time */
+            kept_until: string;
+            revision: components["schemas"]["DraftKey"];
+        };
         /**
          * @description Fields of the form by their names there, as they are filled in: a draft may hold what a request may not. What no field fits any more is left out by who reads it. Consents are given with each request, and are none of a draft's.
          * @example {
@@ -4134,6 +3827,10 @@ export interface components {
             meant?: boolean;
         };
         DraftDocuments: components["schemas"]["DraftDocument"][];
+        Draft: components["schemas"]["DraftSummary"] & {
+            fields: components["schemas"]["DraftFields"];
+            documents: components["schemas"]["DraftDocuments"];
+        };
         /**
          * @example {
          *       "service": "write",
@@ -4156,27 +3853,165 @@ export interface components {
             /** @description Revisions that this one may follow; none for a draft that the server does not have yet */
             after: components["schemas"]["DraftKey"][];
         };
-        DraftSummary: {
-            key: components["schemas"]["DraftKey"];
-            /** @enum {string} */
-            status: "draft";
+        /** @description Each once, and each priced from the source language. Several become as many orders of one cart, with the same content; only services that say so take more than one (`NotAllowed`). */
+        TargetLanguages: components["schemas"]["LanguageCode"][];
+        Link: string;
+        /**
+         * Format: date-time
+         * @description A moment that can be agreed on. Seconds end with 59, whatever the format allows.
+         */
+        Moment: string;
+        /**
+         * @description How an original on paper is sent. Parts that are not known yet are null; an order is accepted when it has those that its method and country need (`machines/billing/shipment.ts`).
+         * @example {
+         *       "method": 1,
+         *       "country_id": 616,
+         *       "recipient": "Ada Nowak",
+         *       "street": "ul. Mostowa 12",
+         *       "postcode": "00-260",
+         *       "city": "Warszawa",
+         *       "region": null,
+         *       "locker": null,
+         *       "copies": 1,
+         *       "notarised": false
+         *     }
+         */
+        Shipment: {
+            method: components["schemas"]["ShipmentMethod"];
+            /** @description Where it goes; methods 1 to 3 stay in the brand's country, method 4 needs another one */
+            country_id: components["schemas"]["Id"] | null;
+            recipient: string | null;
+            /** @description With the number; null for a locker */
+            street: string | null;
+            /** @description In the country's own form */
+            postcode: string | null;
+            city: string | null;
+            /** @description State or province */
+            region: string | null;
+            /** @description Code of the parcel locker, as `WAW22A`; null for other methods */
+            locker: string | null;
+            /** @description Sworn copies on paper */
+            copies: number;
+            /** @description One more copy, which a notary certifies */
+            notarised: boolean;
+        };
+        EstimateRequest: {
             service: components["schemas"]["Service"];
-            /** @description Empty until it is chosen */
-            source_lang: string;
-            /** @description None until one is chosen */
-            target_langs: string[];
-            /** @description What tells it from others: how the text begins, a document's name, a link; or empty */
-            about: string;
-            /** Format: date-time */
-            updated_at: string;
-            /** Format: date-time */
-            kept_until: string;
-            revision: components["schemas"]["DraftKey"];
+            source_lang: components["schemas"]["LanguageCode"];
+            target_langs: components["schemas"]["TargetLanguages"];
+            category_id?: number | null;
+            package_id: components["schemas"]["PackageId"];
+            currency_id: components["schemas"]["Id"];
+            text: string;
+            file_ids: components["schemas"]["HashText"][];
+            /** @description Where there is no text and no file yet */
+            word_count?: number | null;
+            links?: components["schemas"]["Link"][];
+            /** @description Minutes of an appointment */
+            duration?: number | null;
+            starts_at?: components["schemas"]["Moment"] | null;
+            deadline?: components["schemas"]["Moment"] | null;
+            discount_code?: string | null;
+            /** @description As in a request */
+            shipment?: components["schemas"]["Shipment"] | null;
         };
-        Draft: components["schemas"]["DraftSummary"] & {
-            fields: components["schemas"]["DraftFields"];
-            documents: components["schemas"]["DraftDocuments"];
+        /**
+         * @description What a service is priced by: words; sworn pages, of which a started one counts whole; messages; minutes, in started quarters of an hour; started hours.
+         * @enum {string}
+         */
+        Unit: "word" | "page" | "message" | "minute" | "hour";
+        ShipmentLine: {
+            /**
+             * @description What is sent, copies after the first one, and the one of a notary
+             * @enum {string}
+             */
+            kind: "delivery" | "copies" | "notarised";
+            quantity: number;
+            /** @description Nothing where the delivery is free */
+            net: components["schemas"]["Money"];
+            vat: components["schemas"]["Money"];
+            gross: components["schemas"]["Money"];
         };
+        /** @description What sending the original costs, with its tax; each line is rounded by itself. */
+        ShipmentCost: {
+            net: components["schemas"]["Money"];
+            vat: components["schemas"]["Money"];
+            gross: components["schemas"]["Money"];
+            lines: components["schemas"]["ShipmentLine"][];
+        };
+        Price: {
+            net: components["schemas"]["Money"];
+            /** @description percent, as `23.00` */
+            tax_rate: string;
+            vat: components["schemas"]["Money"];
+            gross: components["schemas"]["Money"];
+            net_before_discount: components["schemas"]["Money"];
+            /** @description What a tight deadline adds, within the net price before the discount. */
+            surcharge: components["schemas"]["Money"];
+            discount: components["schemas"]["Money"];
+            discount_code: string | null;
+            /** @description Within net, tax and gross, added after the discount; null where nothing is sent on paper. */
+            shipment: components["schemas"]["ShipmentCost"] | null;
+        };
+        /**
+         * @description What becomes of the wished deadline: there is none, it is met, it is met with a surcharge, or it is tighter than anything promised, so that a person decides.
+         * @enum {string}
+         */
+        Wish: "none" | "met" | "express" | "impossible";
+        /** @enum {string} */
+        Speed: "usual" | "faster" | "fastest";
+        SpeedEstimate: {
+            speed: components["schemas"]["Speed"];
+            /** Format: date-time */
+            deliver_by: string;
+            /** @description Net, within the price */
+            surcharge: components["schemas"]["Money"];
+            gross: components["schemas"]["Money"];
+        };
+        PackageEstimate: {
+            package_id: components["schemas"]["PackageId"];
+            gross: components["schemas"]["Money"];
+            minimum: boolean;
+            /** Format: date-time */
+            deliver_by: string;
+            wish: components["schemas"]["Wish"];
+        };
+        LanguageEstimate: {
+            target_lang: components["schemas"]["LanguageCode"];
+            gross: components["schemas"]["Money"];
+            minimum: boolean;
+        };
+        /**
+         * @description What becomes of the discount code: there is none, it lowers the price, or why it does not: nobody knows it, its time is over, it is for other services, or it is used up, by all or by this customer.
+         * @enum {string}
+         */
+        DiscountState: "none" | "applied" | "unknown" | "expired" | "not_for_service" | "used";
+        Estimate: {
+            words: number;
+            unit: components["schemas"]["Unit"];
+            /** @description Units counted so far, which each target language has */
+            quantity: number;
+            /** @description False while something is still being counted or can only be counted by a person. */
+            counted: boolean;
+            /** @description The sum over the target languages. */
+            price: components["schemas"]["Price"] | null;
+            /** @description Whether the price is the minimum charge, in each target language. */
+            minimum: boolean;
+            /** @description What an offer names if work starts now; the wished deadline where it can be met. */
+            deliver_by: string | null;
+            /** @description The tightest deadline that can be met with a surcharge, by the words counted so far. */
+            earliest: string | null;
+            wish: components["schemas"]["Wish"];
+            /** @description Dates that can be chosen before asking, in the chosen package, each sooner than the one before it; empty while there is no price, and for appointments. A tighter one that is chosen is sent as the deadline, and can be met for an hour; the usual one is what is asked for without. */
+            speeds: components["schemas"]["SpeedEstimate"][];
+            /** @description What the same costs in each package of the service; empty while there is no price. */
+            packages: components["schemas"]["PackageEstimate"][];
+            /** @description What the sum is made of, in the order of the request; empty while there is no price. */
+            languages: components["schemas"]["LanguageEstimate"][];
+            discount: components["schemas"]["DiscountState"];
+        };
+        /** @description International, as `+48 22 307 18 41` */
+        PhoneNumber: string;
         /**
          * @example {
          *       "service": "write",
@@ -4239,19 +4074,26 @@ export interface components {
                 newsletter: boolean;
             };
         };
-        Price: {
-            net: components["schemas"]["Money"];
-            /** @description percent, as `23.00` */
-            tax_rate: string;
-            vat: components["schemas"]["Money"];
-            gross: components["schemas"]["Money"];
-            net_before_discount: components["schemas"]["Money"];
-            /** @description What a tight deadline adds, within the net price before the discount. */
-            surcharge: components["schemas"]["Money"];
-            discount: components["schemas"]["Money"];
-            discount_code: string | null;
-            /** @description Within net, tax and gross, added after the discount; null where nothing is sent on paper. */
-            shipment: components["schemas"]["ShipmentCost"] | null;
+        /** @description How many units are priced; null while nobody has counted them */
+        Quantity: number | null;
+        /** @description What only some services ask for; null, empty or false where a service does not. */
+        OrderDetails: {
+            /** @description The words that the customer has named, where there is no text yet */
+            word_count: number | null;
+            /** @description Addresses of pages to translate */
+            links: string[];
+            /** @description Numbers to be called */
+            phone_numbers: string[];
+            /** @description Whether the call is to be recorded */
+            recording: boolean;
+            /** @description Minutes of an appointment */
+            duration: number | null;
+            /** @description When an appointment begins */
+            starts_at: string | null;
+            /** @description Where an interpreter comes to */
+            place: string | null;
+            /** @description For the agency; the note is for the translator */
+            comments: string | null;
         };
         Attachment: {
             id: string;
@@ -4261,13 +4103,64 @@ export interface components {
             size: number;
             words: number | null;
         };
+        EarlierOffer: {
+            version: number;
+            quantity: components["schemas"]["Quantity"];
+            gross: components["schemas"]["Money"];
+            /** Format: date-time */
+            offered_at: string;
+        };
+        /**
+         * @description `change`: something is to differ. `recount`: the amount is to be counted again
+         * @enum {string}
+         */
+        ReviewKind: "change" | "recount";
+        /**
+         * @description `revised`: there is a new version of the offer. `closed`: the offer was rejected meanwhile
+         * @enum {string}
+         */
+        ReviewState: "asked" | "revised" | "upheld" | "withdrawn" | "closed";
+        Review: {
+            id: number;
+            kind: components["schemas"]["ReviewKind"];
+            state: components["schemas"]["ReviewState"];
+            text: string;
+            /** Format: date-time */
+            asked_at: string;
+            /** Format: date-time */
+            state_since: string;
+            /** @description What the desk has said about it */
+            answer: string | null;
+            /** @description Of the offer that it is about */
+            version: number;
+        };
+        CountedPart: {
+            /** @description Of the document; null for the pasted text */
+            file_id: string | null;
+            /** @description The document; null for the pasted text */
+            name: string | null;
+            /** @description Null where only a person can count */
+            words: number | null;
+            /** @description With spaces */
+            characters: number | null;
+        };
+        /** @description What an offer is for, document by document, and who has counted it. */
+        Count: {
+            /**
+             * @description `customer`: as the request says; `appointment`: the time that is booked
+             * @enum {string}
+             */
+            by: "machine" | "desk" | "customer" | "appointment";
+            parts: components["schemas"]["CountedPart"][];
+            /** @description What a page is, where pages are counted */
+            page: {
+                characters: number;
+                /** @description How finely pages are counted */
+                step: number;
+            } | null;
+        };
         /** @enum {string} */
         Inclusion: "translation" | "post_editing" | "proofreading" | "industry_proofreading" | "verification";
-        ReceivedRequest: {
-            cart_hash: components["schemas"]["HashText"];
-            /** @description One a target language, in the order of the request. */
-            quotations: components["schemas"]["Quotation"][];
-        };
         Quotation: {
             number: number;
             hash: components["schemas"]["HashText"];
@@ -4330,8 +4223,10 @@ export interface components {
             /** Format: date-time */
             server_time: string;
         };
-        QuotationPayload: {
-            data: components["schemas"]["Quotation"];
+        ReceivedRequest: {
+            cart_hash: components["schemas"]["HashText"];
+            /** @description One a target language, in the order of the request. */
+            quotations: components["schemas"]["Quotation"][];
         };
         Billing: {
             /** @enum {string} */
@@ -4343,6 +4238,10 @@ export interface components {
             postcode: string;
             city: string;
             country_id: components["schemas"]["Id"];
+        };
+        TaxedPrice: {
+            treatment: components["schemas"]["TaxTreatment"];
+            price: components["schemas"]["Price"];
         };
         Acceptance: {
             /** @description The version of the offer that the customer has seen, the first where none is named; `OfferChanged` when there is a later one */
@@ -4358,117 +4257,17 @@ export interface components {
                 immediate_start_version: string;
             };
         };
-        PhoneAcceptance: {
-            /** @description Who called */
-            name: components["schemas"]["CallerName"];
-            /**
-             * Format: date-time
-             * @description When; after the offer was made, and not in the future
-             */
-            called_at: string;
-            /** @description What was read out and agreed to */
-            words: string;
-            /** @description Who took the call; only a script says it */
-            taken_by?: components["schemas"]["CallerName"];
-            billing: components["schemas"]["Billing"];
-            /** @description The language of the call and of the confirmation */
-            locale: components["schemas"]["Locale"];
-            /** @description In place of what the offer says so far; what is stored must be complete by now */
-            shipment?: components["schemas"]["Shipment"] | null;
-            consents: {
-                /** @description Consent to immediate start with loss of the right of withdrawal */
-                immediate_start: boolean;
-            };
-        };
-        CallerName: string;
-        KnownPhoneAcceptance: {
-            name: string;
-            /** Format: date-time */
-            called_at: string;
-            words: string;
-            taken_by: string;
-            /** Format: date-time */
-            recorded_at: string;
-        };
         /**
-         * @description `ecard` is listed and never offered; `balance` is the customer's prepaid balance, `coupon` a payment voucher; `later`: a company that has credit transfers it within thirty days, and work begins at once
+         * @description `won`: the money stays; `lost`: the customer's bank has taken it back
          * @enum {string}
          */
-        PaymentMethod: "transfer" | "paypal" | "stripe" | "payu" | "ecard" | "przelewy24" | "balance" | "coupon" | "later";
-        /** @enum {string} */
-        PaymentStatus: "started" | "pending" | "awaiting_transfer" | "succeeded" | "failed" | "canceled";
-        /** @enum {string} */
-        PaymentFailure: "declined_funds" | "declined_card" | "declined_limit" | "declined_authentication" | "declined" | "canceled" | "expired" | "provider_unavailable";
-        TransferDetails: {
-            recipient: string;
-            iban: string;
-            bic: string;
-            bank: string;
-            /** @description A creditor reference (ISO 11649), the payment's own */
-            title: string;
+        DisputeState: "open" | "won" | "lost";
+        OrderDispute: {
             amount: components["schemas"]["Money"];
-            /** @description What of the amount is on the account already */
-            received: components["schemas"]["Money"];
-            /** @description What a QR code for the customer's bank says of what is left to pay: EPC069-12 for euros, the Polish banks' code for złote; null where no such code can say it */
-            code: string | null;
+            state: components["schemas"]["DisputeState"];
             /** Format: date-time */
-            due_at: string;
+            opened_at: string;
         };
-        PaymentRequest: {
-            order_hash: components["schemas"]["HashText"];
-            method: components["schemas"]["PaymentMethod"];
-            /** @description A payment voucher, as typed: by the method `coupon` it pays all, by any other what it can, before the rest */
-            voucher?: string;
-            /** @description With a provider's method: the balance pays what it can before the provider is asked for the rest */
-            balance?: boolean;
-            analytics?: components["schemas"]["AnalyticsConsent"];
-            locale: components["schemas"]["Locale"];
-        } | {
-            cart_hash: components["schemas"]["HashText"];
-            /** @description The orders that the customer has seen to be paid for; `CartChanged` when others wait for their money now. */
-            order_hashes?: components["schemas"]["HashText"][];
-            method: components["schemas"]["PaymentMethod"];
-            /** @description A payment voucher, as typed: by the method `coupon` it pays all, by any other what it can, before the rest */
-            voucher?: string;
-            /** @description With a provider's method: the balance pays what it can before the provider is asked for the rest */
-            balance?: boolean;
-            analytics?: components["schemas"]["AnalyticsConsent"];
-            locale: components["schemas"]["Locale"];
-        } | {
-            top_up_hash: components["schemas"]["HashText"];
-            method: components["schemas"]["PaymentMethod"];
-            locale: components["schemas"]["Locale"];
-        };
-        /** @description The customer consents to statistics; the server reports the purchase once it is paid. Without it nothing is reported. */
-        AnalyticsConsent: {
-            client_id: string;
-            session_id: string;
-        };
-        /** @description Money of a payment that goes back, or has gone, by the way it came. */
-        PaymentRefund: {
-            amount: components["schemas"]["Money"];
-            /**
-             * @description `by_hand`: staff send it back; `to_balance`: staff have credited it instead
-             * @enum {string}
-             */
-            state: "pending" | "done" | "by_hand" | "to_balance";
-            /**
-             * @description `already_paid`: another payment had paid for it; `order_ended`: it was canceled or has expired; `decided`: by staff
-             * @enum {string}
-             */
-            cause: "already_paid" | "order_ended" | "decided";
-        };
-        /**
-         * @description `already_paid`: another payment had paid for it; `order_ended`: it was canceled or has expired; `decided`: by staff, of money that was not the sum asked for; `refunded`: by staff, of an order's price; `withdrawn`: the customer has withdrawn from the order
-         * @enum {string}
-         */
-        ProviderRefundCause: "already_paid" | "order_ended" | "decided" | "refunded" | "withdrawn";
-        /**
-         * @description `method`: back the way it came; `balance`: to the balance of the customer who has an account
-         * @default method
-         * @enum {string}
-         */
-        RefundWay: "method" | "balance";
         /** @description Money of the order's price that goes back, or has gone. */
         OrderRefund: {
             /** @description Tells it apart from the others of the order */
@@ -4489,66 +4288,6 @@ export interface components {
             asked_at: string;
             finished_at: string | null;
         };
-        /** @description What is paid for, fixed when the payment starts. */
-        PaymentSubject: {
-            /** @constant */
-            kind: "cart";
-            cart_hash: components["schemas"]["HashText"];
-            order_hashes: components["schemas"]["HashText"][];
-        } | {
-            /** @constant */
-            kind: "top_up";
-            top_up_hash: components["schemas"]["HashText"];
-            amount: components["schemas"]["Money"];
-            bonus: components["schemas"]["Money"];
-        };
-        PaymentPart: {
-            /** @enum {string} */
-            kind: "balance" | "voucher" | "provider";
-            /** @description Who moves the money of a provider's part */
-            provider: components["schemas"]["PaymentMethod"] | null;
-            /** @enum {string} */
-            status: "pending" | "settled" | "failed" | "released";
-            amount: components["schemas"]["Money"];
-            settled_at: string | null;
-        };
-        Payment: {
-            id: number;
-            hash: components["schemas"]["HashText"];
-            subject: components["schemas"]["PaymentSubject"];
-            refunds: components["schemas"]["PaymentRefund"][];
-            /** @description The provider has brought another sum than was asked for: staff look at it, and nothing is lost */
-            looked_at: boolean;
-            /** @description The first order that the payment covers; null for a top-up */
-            order_hash: components["schemas"]["HashText"] | null;
-            /** @description Null for a top-up */
-            cart_hash: components["schemas"]["HashText"] | null;
-            method: components["schemas"]["PaymentMethod"];
-            status: components["schemas"]["PaymentStatus"];
-            reason: components["schemas"]["PaymentFailure"] | null;
-            amount: components["schemas"]["Money"];
-            /** @description What the payment is made up of; it succeeds when every part is settled. */
-            parts: components["schemas"]["PaymentPart"][];
-            /** @description 1 for the first payment of what is paid for */
-            attempt: number;
-            /** @description The provider's page while the payment is open */
-            redirect_url: string | null;
-            transfer: components["schemas"]["TransferDetails"] | null;
-            /** Format: date-time */
-            started_at: string;
-            finished_at: string | null;
-            finished: boolean;
-        };
-        /**
-         * @example {
-         *       "stars": 5,
-         *       "comment": "Quick and precise."
-         *     }
-         */
-        RatingToSave: {
-            stars: components["schemas"]["Stars"];
-            comment: string | null;
-        };
         /** @enum {integer} */
         Stars: 1 | 2 | 3 | 4 | 5;
         Rating: {
@@ -4562,40 +4301,10 @@ export interface components {
             /** Format: date-time */
             editable_until: string;
         };
-        /**
-         * @example {
-         *       "text": "The second document is the one that matters."
-         *     }
-         */
-        MessageToWrite: {
-            text: string;
-        };
-        /** @enum {string} */
-        MessageAuthor: "customer" | "desk";
-        OrderMessage: {
-            id: number;
-            by: components["schemas"]["MessageAuthor"];
-            text: string;
-            /** Format: date-time */
-            at: string;
-        };
-        DeskMessage: components["schemas"]["OrderMessage"] & {
-            /** @description As `customer`, `Maria Kowalska`, `script nightly report` */
-            who: string;
-        };
         MessageCount: {
             count: number;
             /** @description Another one says that there is something new to read */
             latest_id: number | null;
-        };
-        /**
-         * @example {
-         *       "text": "In paragraph two the name of the company is misspelled."
-         *     }
-         */
-        RevisionToAsk: {
-            /** @description What is to be revised */
-            text: string;
         };
         /** @enum {string} */
         RevisionState: "asked" | "accepted" | "done" | "declined" | "withdrawn";
@@ -4609,21 +4318,6 @@ export interface components {
             state_since: string;
             /** @description What the desk has said about it last */
             answer: string | null;
-        };
-        /**
-         * @example {
-         *       "answer": "ask_for_changes",
-         *       "comment": "The first name is spelled Zofia."
-         *     }
-         */
-        DraftAnswer: {
-            /** @enum {string} */
-            answer: "approve";
-        } | {
-            /** @enum {string} */
-            answer: "ask_for_changes";
-            /** @description What is to be changed */
-            comment: string;
         };
         /** @enum {string} */
         ApprovalState: "waiting" | "approved" | "changes_asked" | "replaced";
@@ -4645,26 +4339,9 @@ export interface components {
             comment: string | null;
         };
         /** @enum {string} */
-        Carrier: "poczta_polska" | "inpost" | "dpd_pl" | "deutsche_post" | "dhl_de" | "dpd_de";
-        TrackingNumber: string;
-        /**
-         * @example {
-         *       "action": "post",
-         *       "carrier": "inpost",
-         *       "tracking_number": "520113014230722029585646"
-         *     }
-         */
-        ParcelMove: {
-            /** @enum {string} */
-            action: "post";
-            carrier: components["schemas"]["Carrier"];
-            tracking_number: components["schemas"]["TrackingNumber"];
-        } | {
-            /** @enum {string} */
-            action: "deliver" | "return";
-        };
-        /** @enum {string} */
         ParcelState: "posted" | "delivered" | "returned";
+        /** @enum {string} */
+        Carrier: "poczta_polska" | "inpost" | "dpd_pl" | "deutsche_post" | "dhl_de" | "dpd_de";
         Parcel: {
             id: number;
             state: components["schemas"]["ParcelState"];
@@ -4677,96 +4354,22 @@ export interface components {
             /** @description The carrier's page of it */
             tracking_url: string;
         };
-        /**
-         * @example {
-         *       "reference": "PO-2026-118"
-         *     }
-         */
-        ReferenceToSet: {
-            /** @description Null removes it */
-            reference: string | null;
+        /** @description How long the customer's documents, the pasted text, what was delivered and what was written about it are stored */
+        DocumentsLife: {
+            /** @description When they are deleted; null while the order is not at its end */
+            delete_at: string | null;
+            /** @description When they have been deleted */
+            deleted_at: string | null;
         };
-        /**
-         * @example {
-         *       "note": "The names are spelled as in the passport.",
-         *       "deadline": null,
-         *       "package_id": 1,
-         *       "file_ids": []
-         *     }
-         */
-        RequestChange: {
-            note: string | null;
-            deadline: components["schemas"]["Moment"] | null;
-            package_id: components["schemas"]["PackageId"];
-            /** @description All documents that the request is to have, those that stay and those that are new */
-            file_ids: components["schemas"]["HashText"][];
-        };
-        /**
-         * @description `change`: something is to differ. `recount`: the amount is to be counted again
-         * @enum {string}
-         */
-        ReviewKind: "change" | "recount";
-        /**
-         * @description `revised`: there is a new version of the offer. `closed`: the offer was rejected meanwhile
-         * @enum {string}
-         */
-        ReviewState: "asked" | "revised" | "upheld" | "withdrawn" | "closed";
-        /**
-         * @example {
-         *       "kind": "recount",
-         *       "text": "The table on page two repeats the one on page one."
-         *     }
-         */
-        ReviewToAsk: {
-            kind: components["schemas"]["ReviewKind"];
-            /** @description What is to differ */
-            text: string;
-        };
-        Review: {
-            id: number;
-            kind: components["schemas"]["ReviewKind"];
-            state: components["schemas"]["ReviewState"];
-            text: string;
-            /** Format: date-time */
-            asked_at: string;
-            /** Format: date-time */
-            state_since: string;
-            /** @description What the desk has said about it */
-            answer: string | null;
-            /** @description Of the offer that it is about */
-            version: number;
-        };
-        EarlierOffer: {
-            version: number;
-            quantity: components["schemas"]["Quantity"];
-            gross: components["schemas"]["Money"];
-            /** Format: date-time */
-            offered_at: string;
-        };
-        CountedPart: {
-            /** @description Of the document; null for the pasted text */
-            file_id: string | null;
-            /** @description The document; null for the pasted text */
-            name: string | null;
-            /** @description Null where only a person can count */
-            words: number | null;
-            /** @description With spaces */
-            characters: number | null;
-        };
-        /** @description What an offer is for, document by document, and who has counted it. */
-        Count: {
+        OrderWithdrawal: {
             /**
-             * @description `customer`: as the request says; `appointment`: the time that is booked
-             * @enum {string}
+             * Format: date-time
+             * @description The last moment at which a statement is in time
              */
-            by: "machine" | "desk" | "customer" | "appointment";
-            parts: components["schemas"]["CountedPart"][];
-            /** @description What a page is, where pages are counted */
-            page: {
-                characters: number;
-                /** @description How finely pages are counted */
-                step: number;
-            } | null;
+            until: string;
+            /** @description Whether a statement is taken now; not after the last moment, after full performance or after a withdrawal */
+            open: boolean;
+            withdrawn_at: string | null;
         };
         Order: {
             id: number;
@@ -4851,140 +4454,36 @@ export interface components {
             server_time: string;
         };
         /**
-         * @description 1 registered mail, 2 parcel locker and 3 courier in the brand's country, 4 international registered mail
-         * @enum {integer}
-         */
-        ShipmentMethod: 1 | 2 | 3 | 4;
-        /**
-         * @description How an original on paper is sent. Parts that are not known yet are null; an order is accepted when it has those that its method and country need (`machines/rules/shipment.ts`).
          * @example {
-         *       "method": 1,
-         *       "country_id": 616,
-         *       "recipient": "Ada Nowak",
-         *       "street": "ul. Mostowa 12",
-         *       "postcode": "00-260",
-         *       "city": "Warszawa",
-         *       "region": null,
-         *       "locker": null,
-         *       "copies": 1,
-         *       "notarised": false
+         *       "note": "The names are spelled as in the passport.",
+         *       "deadline": null,
+         *       "package_id": 1,
+         *       "file_ids": []
          *     }
          */
-        Shipment: {
-            method: components["schemas"]["ShipmentMethod"];
-            /** @description Where it goes; methods 1 to 3 stay in the brand's country, method 4 needs another one */
-            country_id: components["schemas"]["Id"] | null;
-            recipient: string | null;
-            /** @description With the number; null for a locker */
-            street: string | null;
-            /** @description In the country's own form */
-            postcode: string | null;
-            city: string | null;
-            /** @description State or province */
-            region: string | null;
-            /** @description Code of the parcel locker, as `WAW22A`; null for other methods */
-            locker: string | null;
-            /** @description Sworn copies on paper */
-            copies: number;
-            /** @description One more copy, which a notary certifies */
-            notarised: boolean;
+        RequestChange: {
+            note: string | null;
+            deadline: components["schemas"]["Moment"] | null;
+            package_id: components["schemas"]["PackageId"];
+            /** @description All documents that the request is to have, those that stay and those that are new */
+            file_ids: components["schemas"]["HashText"][];
         };
-        ShipmentLine: {
-            /**
-             * @description What is sent, copies after the first one, and the one of a notary
-             * @enum {string}
-             */
-            kind: "delivery" | "copies" | "notarised";
-            quantity: number;
-            /** @description Nothing where the delivery is free */
-            net: components["schemas"]["Money"];
-            vat: components["schemas"]["Money"];
-            gross: components["schemas"]["Money"];
-        };
-        /** @description What sending the original costs, with its tax; each line is rounded by itself. */
-        ShipmentCost: {
-            net: components["schemas"]["Money"];
-            vat: components["schemas"]["Money"];
-            gross: components["schemas"]["Money"];
-            lines: components["schemas"]["ShipmentLine"][];
-        };
-        ShipmentFee: {
-            method: components["schemas"]["ShipmentMethod"];
-            /**
-             * @description `thick`: from so many pages; the last two by country
-             * @enum {string}
-             */
-            when: "usual" | "thick" | "europe" | "elsewhere";
-            net: components["schemas"]["Money"];
-            gross: components["schemas"]["Money"];
-        };
-        /** @description A brand's list of what sending an original costs in a currency. */
-        ShipmentFees: {
-            /** @description The brand's country, from which it is sent */
-            country_id: components["schemas"]["Id"];
-            /** @description Methods without a fee are not offered */
-            fees: components["schemas"]["ShipmentFee"][];
-            /** @description Pages on paper from which a letter is a thick one */
-            thick_from: number;
-            /** @description Net price of the translation from which the delivery is free */
-            free_from: components["schemas"]["Money"];
-            /** @description Gross, each copy after the first */
-            further_copy: components["schemas"]["Money"];
-            /** @description Gross */
-            notarised_copy: components["schemas"]["Money"];
-        };
-        /** @description How long the customer's documents, the pasted text, what was delivered and what was written about it are stored */
-        DocumentsLife: {
-            /** @description When they are deleted; null while the order is not at its end */
-            delete_at: string | null;
-            /** @description When they have been deleted */
-            deleted_at: string | null;
-        };
-        OrderWithdrawal: {
-            /**
-             * Format: date-time
-             * @description The last moment at which a statement is in time
-             */
-            until: string;
-            /** @description Whether a statement is taken now; not after the last moment, after full performance or after a withdrawal */
-            open: boolean;
-            withdrawn_at: string | null;
-        };
-        WithdrawalStatement: {
-            /** @description Who withdraws */
-            name: components["schemas"]["CallerName"];
-            order_number: components["schemas"]["Id"];
-            /** @description The order's e-mail address, to which the acknowledgement goes */
-            email: string;
-            /** @description An order that is invoiced to a company was a natural person's, and not of their profession */
-            sole_trader: boolean;
-            /** @description The language of the acknowledgement */
-            locale: components["schemas"]["Locale"];
-        };
-        WithdrawalReceipt: {
-            order_number: number;
-            name: string;
-            /** @description Where the acknowledgement goes */
-            email: string;
-            /** Format: date-time */
-            received_at: string;
-            /**
-             * @description `canceled`: work had not begun. `stopped`: it had, and the desk settles what has been done
-             * @enum {string}
-             */
-            outcome: "canceled" | "stopped";
+        /**
+         * @example {
+         *       "kind": "recount",
+         *       "text": "The table on page two repeats the one on page one."
+         *     }
+         */
+        ReviewToAsk: {
+            kind: components["schemas"]["ReviewKind"];
+            /** @description What is to differ */
+            text: string;
         };
         /**
          * @description What of an order concerns its cart: an offer is prepared; is to be accepted; is accepted and waits for its money, worked on or not; is paid; or nothing is due any more.
          * @enum {string}
          */
         CartItemState: "preparing" | "offered" | "unpaid" | "paid" | "ended";
-        /** @description Sums of lines, each of which is rounded by itself. */
-        Sums: {
-            net: components["schemas"]["Money"];
-            vat: components["schemas"]["Money"];
-            gross: components["schemas"]["Money"];
-        };
         CartItem: {
             number: number;
             order_hash: components["schemas"]["HashText"];
@@ -5016,6 +4515,12 @@ export interface components {
             /** @description Of a finished order; null while it has none. */
             rating: components["schemas"]["Rating"] | null;
         };
+        /** @description Sums of lines, each of which is rounded by itself. */
+        Sums: {
+            net: components["schemas"]["Money"];
+            vat: components["schemas"]["Money"];
+            gross: components["schemas"]["Money"];
+        };
         Cart: {
             /** @description Its number: unlike the hash, it opens nothing */
             id: number;
@@ -5046,6 +4551,211 @@ export interface components {
             simulated: boolean;
             /** Format: date-time */
             server_time: string;
+        };
+        /**
+         * @example {
+         *       "reference": "PO-2026-118"
+         *     }
+         */
+        ReferenceToSet: {
+            /** @description Null removes it */
+            reference: string | null;
+        };
+        /**
+         * @example {
+         *       "stars": 5,
+         *       "comment": "Quick and precise."
+         *     }
+         */
+        RatingToSave: {
+            stars: components["schemas"]["Stars"];
+            comment: string | null;
+        };
+        /** @enum {string} */
+        MessageAuthor: "customer" | "desk";
+        OrderMessage: {
+            id: number;
+            by: components["schemas"]["MessageAuthor"];
+            text: string;
+            /** Format: date-time */
+            at: string;
+        };
+        /**
+         * @example {
+         *       "text": "The second document is the one that matters."
+         *     }
+         */
+        MessageToWrite: {
+            text: string;
+        };
+        /**
+         * @example {
+         *       "text": "In paragraph two the name of the company is misspelled."
+         *     }
+         */
+        RevisionToAsk: {
+            /** @description What is to be revised */
+            text: string;
+        };
+        /**
+         * @example {
+         *       "answer": "ask_for_changes",
+         *       "comment": "The first name is spelled Zofia."
+         *     }
+         */
+        DraftAnswer: {
+            /** @enum {string} */
+            answer: "approve";
+        } | {
+            /** @enum {string} */
+            answer: "ask_for_changes";
+            /** @description What is to be changed */
+            comment: string;
+        };
+        CallerName: string;
+        WithdrawalStatement: {
+            /** @description Who withdraws */
+            name: components["schemas"]["CallerName"];
+            order_number: components["schemas"]["Id"];
+            /** @description The order's e-mail address, to which the acknowledgement goes */
+            email: string;
+            /** @description An order that is invoiced to a company was a natural person's, and not of their profession */
+            sole_trader: boolean;
+            /** @description The language of the acknowledgement */
+            locale: components["schemas"]["Locale"];
+        };
+        WithdrawalReceipt: {
+            order_number: number;
+            name: string;
+            /** @description Where the acknowledgement goes */
+            email: string;
+            /** Format: date-time */
+            received_at: string;
+            /**
+             * @description `canceled`: work had not begun. `stopped`: it had, and the desk settles what has been done
+             * @enum {string}
+             */
+            outcome: "canceled" | "stopped";
+        };
+        /** @description The customer consents to statistics; the server reports the purchase once it is paid. Without it nothing is reported. */
+        AnalyticsConsent: {
+            client_id: string;
+            session_id: string;
+        };
+        PaymentRequest: {
+            order_hash: components["schemas"]["HashText"];
+            method: components["schemas"]["PaymentMethod"];
+            /** @description A payment voucher, as typed: by the method `coupon` it pays all, by any other what it can, before the rest */
+            voucher?: string;
+            /** @description With a provider's method: the balance pays what it can before the provider is asked for the rest */
+            balance?: boolean;
+            analytics?: components["schemas"]["AnalyticsConsent"];
+            locale: components["schemas"]["Locale"];
+        } | {
+            cart_hash: components["schemas"]["HashText"];
+            /** @description The orders that the customer has seen to be paid for; `CartChanged` when others wait for their money now. */
+            order_hashes?: components["schemas"]["HashText"][];
+            method: components["schemas"]["PaymentMethod"];
+            /** @description A payment voucher, as typed: by the method `coupon` it pays all, by any other what it can, before the rest */
+            voucher?: string;
+            /** @description With a provider's method: the balance pays what it can before the provider is asked for the rest */
+            balance?: boolean;
+            analytics?: components["schemas"]["AnalyticsConsent"];
+            locale: components["schemas"]["Locale"];
+        } | {
+            top_up_hash: components["schemas"]["HashText"];
+            method: components["schemas"]["PaymentMethod"];
+            locale: components["schemas"]["Locale"];
+        };
+        ClientError: {
+            /** @description Kind of error and where in the code it happened; never its message */
+            code: string;
+            chart: string;
+            /** @description Names of states and of the screen */
+            state: string;
+            build: string;
+        };
+        KnownClientError: {
+            brand: string;
+            code: string;
+            chart: string;
+            state: string;
+            build: string;
+            count: number;
+            /** Format: date-time */
+            last_at: string;
+        };
+        JobReport: {
+            queues: {
+                name: string;
+                waiting: number;
+                /** @description Waiting for another attempt after a failure */
+                retrying: number;
+                active: number;
+                /** @description Nobody tries them any more */
+                failed: number;
+            }[];
+            failures: {
+                name: string;
+                /** @description What it is about, as an order's number */
+                key: string;
+                /** @enum {string} */
+                state: "retry" | "failed";
+                attempts: number;
+                /** @description An error's class and code; no personal data */
+                reason: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+        };
+        /** @enum {string} */
+        DeskRole: "manager" | "accountant" | "administrator";
+        DeskPerson: {
+            id: number;
+            login: string;
+            name: string;
+            role: components["schemas"]["DeskRole"];
+            disabled: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Somebody else knows the password; until the person changes it */
+            password_is_given: boolean;
+        };
+        DeskLogin: string;
+        DeskName: string;
+        DeskEnrolment: {
+            person: components["schemas"]["DeskPerson"];
+            password: string;
+            /** @description `otpauth://…`, for the program that shows the codes */
+            totp_url: string;
+        };
+        DeskToken: {
+            id: number;
+            name: string;
+            role: components["schemas"]["DeskRole"];
+            /** Format: date-time */
+            created_at: string;
+            expires_at: string | null;
+            revoked_at: string | null;
+        };
+        DeskLogEntry: {
+            /** Format: date-time */
+            at: string;
+            /** @description As `Maria Kowalska`, `script nightly report`, `customer 7`, `visitor`, `clock` */
+            who: string;
+            /** @description An action, or `download`, `downloadArchive` */
+            what: string;
+            /** @description Name of the document that was downloaded */
+            document: string | null;
+        };
+        KnownPhoneAcceptance: {
+            name: string;
+            /** Format: date-time */
+            called_at: string;
+            words: string;
+            taken_by: string;
+            /** Format: date-time */
+            recorded_at: string;
         };
         DeskOrder: {
             id: number;
@@ -5110,9 +4820,80 @@ export interface components {
                 kind: "source" | "translated" | "proofread" | "verified" | "draft";
             }[];
         };
+        /** @description Decimal with two places that is not negative */
+        Amount: string;
         DeskReason: string;
         /** @description A line to the customer */
         DeskRemark: string;
+        DeskQuote: {
+            /** @description How many words there are; without it what was counted and corrected */
+            words?: number;
+            /** @description How many units the price list then prices */
+            quantity?: number;
+            /** @description In place of the price by rule */
+            net?: components["schemas"]["Amount"];
+            /** @description Why `net`; a person must say */
+            reason?: components["schemas"]["DeskReason"];
+            /** @description What staff promise; without it the wished deadline where it can be met, else the usual date */
+            deadline?: components["schemas"]["Moment"];
+            remark?: components["schemas"]["DeskRemark"];
+        };
+        /**
+         * @description Codes that only the desk's operations answer
+         * @enum {string}
+         */
+        DeskProblemCode: "OrderChanged" | "CatalogueChanged";
+        DeskProblem: {
+            type: string;
+            /** @description In the request's language */
+            title: string;
+            status: number;
+            detail?: string;
+            code: components["schemas"]["DeskProblemCode"];
+        };
+        TrackingNumber: string;
+        /**
+         * @example {
+         *       "action": "post",
+         *       "carrier": "inpost",
+         *       "tracking_number": "520113014230722029585646"
+         *     }
+         */
+        ParcelMove: {
+            /** @enum {string} */
+            action: "post";
+            carrier: components["schemas"]["Carrier"];
+            tracking_number: components["schemas"]["TrackingNumber"];
+        } | {
+            /** @enum {string} */
+            action: "deliver" | "return";
+        };
+        PhoneAcceptance: {
+            /** @description Who called */
+            name: components["schemas"]["CallerName"];
+            /**
+             * Format: date-time
+             * @description When; after the offer was made, and not in the future
+             */
+            called_at: string;
+            /** @description What was read out and agreed to */
+            words: string;
+            /** @description Who took the call; only a script says it */
+            taken_by?: components["schemas"]["CallerName"];
+            billing: components["schemas"]["Billing"];
+            /** @description The language of the call and of the confirmation */
+            locale: components["schemas"]["Locale"];
+            /** @description In place of what the offer says so far; what is stored must be complete by now */
+            shipment?: components["schemas"]["Shipment"] | null;
+            consents: {
+                /** @description Consent to immediate start with loss of the right of withdrawal */
+                immediate_start: boolean;
+            };
+        };
+        DeskMessage: components["schemas"]["OrderMessage"] & {
+            /** @description As `customer`, `Maria Kowalska`, `script nightly report` */
+            who: string;
+        };
         /**
          * @description `quoting`: the desk prepares a quote. `customer`: the customer decides or pays. `working`: it is worked on, or has stopped. `done`: finished, canceled or dropped
          * @enum {string}
@@ -5198,14 +4979,595 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        DeskFigures: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            brands: string[];
+            /** @description Every day of the time; a request for several languages is one each */
+            requests: {
+                /** Format: date */
+                day: string;
+                requests: number;
+            }[];
+            /** @description By the day of the request; minutes from the request to its first offer, null on a day without one. The median of an even number lies between the two in the middle; the 95th percentile is the nearest rank, a time that there was */
+            quotes: {
+                /** Format: date */
+                day: string;
+                offers: number;
+                median: number | null;
+                p95: number | null;
+                /** @description Share of those within fifteen minutes */
+                within: number | null;
+            }[];
+            quotes_overall: {
+                offers: number;
+                median: number | null;
+                p95: number | null;
+                within: number | null;
+            };
+            /** @description By service; what has come of the offers made first in the time. Rejected is what was canceled before it was accepted, expired what was dropped before */
+            acceptance: {
+                service: components["schemas"]["Service"];
+                offers: number;
+                accepted: number;
+                rejected: number;
+                expired: number;
+                open: number;
+                /** @description Accepted of those decided, 0 to 1; null where none is */
+                rate: number | null;
+            }[];
+            /** @description By service, language pair and currency; of the orders accepted in the time and neither canceled nor dropped since */
+            turnover: {
+                service: components["schemas"]["Service"];
+                source_lang: components["schemas"]["LanguageCode"];
+                target_lang: components["schemas"]["LanguageCode"];
+                orders: number;
+                net: components["schemas"]["Money"];
+                gross: components["schemas"]["Money"];
+            }[];
+            /** @description By service; of the ratings given in the time */
+            ratings: {
+                service: components["schemas"]["Service"];
+                count: number;
+                average: number | null;
+                /** @description How many with one star */
+                stars: number[];
+            }[];
+        };
+        /** @enum {string} */
+        DeskFigureTable: "requests" | "quotes" | "acceptance" | "turnover" | "ratings";
+        DeskListedInvoice: components["schemas"]["ListedInvoice"] & {
+            brand: string;
+            buyer: string;
+            /** @description Why KSeF has refused it */
+            refusal: string | null;
+        };
+        /**
+         * @description What is missing: a rate, billing details, or, by a defect, something else
+         * @enum {string}
+         */
+        InvoiceWait: "exchange_rate" | "billing" | "defect";
+        BrokenChain: {
+            brand: string;
+            /** @description The first place at which the chain does not hold */
+            place: number;
+            invoice: {
+                id: components["schemas"]["Id"];
+                number: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When this was found
+             */
+            since: string;
+        };
+        WaitingInvoices: {
+            rows: {
+                order_id: components["schemas"]["Id"];
+                brand: string;
+                reason: components["schemas"]["InvoiceWait"];
+                /** @description As `EUR 2026-11-20` for a rate */
+                detail: string | null;
+                /** Format: date-time */
+                since: string;
+            }[];
+            total: number;
+            /** @description Invoices that KSeF has refused */
+            refused: number;
+            /** @description Invoices that are issued and not sent yet */
+            offline: number;
+            /** @description Brands whose chain of hashes does not hold */
+            chains: components["schemas"]["BrokenChain"][];
+        };
+        DeskInvoiceSending: components["schemas"]["InvoiceSending"] & {
+            attempts: number;
+            due_at: string | null;
+            /** @description KSeF's last status */
+            status_code: number | null;
+            refusal: string | null;
+            /** @description The official confirmation of receipt is stored */
+            has_upo: boolean;
+            /** @description The last day on which an offline invoice may be sent */
+            offline_until: string | null;
+        };
+        DeskInvoice: {
+            brand: string;
+            customer_id: number | null;
+            invoice: components["schemas"]["Invoice"];
+            sending: components["schemas"]["DeskInvoiceSending"] | null;
+            /** @description Its hash is what its contents say, and so are those of the invoices directly before and after it */
+            chain_holds: boolean;
+            /** @description The gross total after all corrections */
+            left: components["schemas"]["Money"];
+        };
+        /** @description `gross` with `reduce`, `buyer` with `buyer`, neither with `cancel` */
+        InvoiceCorrection: {
+            /** @enum {string} */
+            kind: "cancel" | "reduce" | "buyer";
+            reason: string;
+            gross?: components["schemas"]["Decimal"];
+            buyer?: components["schemas"]["Billing"];
+        };
+        ExchangeRateTable: {
+            /** Format: date */
+            date: string;
+            /** @description The table's number, as `123/A/NBP/2026`; null, and no rates, on a working day whose table is missing */
+            table: string | null;
+            rates: {
+                currency: components["schemas"]["CurrencyCode"];
+                rate: string;
+            }[];
+        };
+        /**
+         * @description `coupon` adds bonus to a top-up; `voucher` pays of a gross amount
+         * @enum {string}
+         */
+        CodeKind: "coupon" | "voucher";
+        CodeValue: {
+            /** @constant */
+            kind: "percent";
+            /** @description percent of the top-up, as `10.00` */
+            percent: string;
+        } | {
+            /** @constant */
+            kind: "amount";
+            amount: components["schemas"]["Decimal"];
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        DeskCode: {
+            id: components["schemas"]["Id"];
+            brand: string;
+            kind: components["schemas"]["CodeKind"];
+            code: string;
+            value: components["schemas"]["CodeValue"];
+            valid_from: string | null;
+            valid_until: string | null;
+            uses: number | null;
+            used: number;
+            once_per_customer: boolean;
+            customer_email: string | null;
+            services: components["schemas"]["Service"][] | null;
+            least: components["schemas"]["Money"] | null;
+            note: string | null;
+            /**
+             * @description `waiting` before `valid_from`
+             * @enum {string}
+             */
+            state: "waiting" | "valid" | "used" | "expired" | "stopped";
+            made_by: string;
+            /** Format: date-time */
+            made_at: string;
+            stopped_by: string | null;
+            stopped_at: string | null;
+        };
+        CodeBrand: {
+            id: string;
+            name: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description Whether its customers can top up */
+            has_coupons: boolean;
+        };
+        DeskCodeToAdd: {
+            brand: string;
+            kind: components["schemas"]["CodeKind"];
+            /** @description Letters, digits and hyphens, at least 8; null: one is made */
+            code: string | null;
+            /** @description A voucher's is an amount */
+            value: components["schemas"]["CodeValue"];
+            valid_from: string | null;
+            valid_until: string | null;
+            /** @description How often in all; null: as often as anybody likes */
+            uses: number | null;
+            once_per_customer: boolean;
+            /** @description Only for this customer */
+            customer_email: string | null;
+            /** @description Of a voucher: the services that it pays for; null: all */
+            services: components["schemas"]["Service"][] | null;
+            /** @description Of a coupon: the least amount of a top-up, in the brand's currency or that of its value */
+            least: components["schemas"]["Decimal"] | null;
+            /** @description What it is for */
+            note: string | null;
+        };
+        DeskCodeUses: {
+            code: components["schemas"]["DeskCode"];
+            uses: {
+                /** Format: date-time */
+                at: string;
+                customer_email: string | null;
+                /** @description Bonus given, or gross amount paid */
+                amount: components["schemas"]["Money"];
+                top_up_id: number | null;
+                order_ids: number[];
+            }[];
+        };
+        DeskTopUp: {
+            id: components["schemas"]["Id"];
+            brand: string;
+            customer_email: string;
+            state: components["schemas"]["TopUpState"];
+            amount: components["schemas"]["Money"];
+            bonus: components["schemas"]["Money"];
+            coupon: string | null;
+            method: components["schemas"]["PaymentMethod"] | null;
+            /** @description Of the transfer that is awaited */
+            transfer_title: string | null;
+            /** Format: date-time */
+            created_at: string;
+            credited_at: string | null;
+        };
+        DeskCredit: {
+            customer_id: components["schemas"]["Id"];
+            brand: string;
+            company: string;
+            email: string;
+            limit: components["schemas"]["Money"];
+            /** @description Owed for orders that are not paid */
+            used: components["schemas"]["Money"];
+            /** @description Of that, what should have been paid by now */
+            overdue: components["schemas"]["Money"];
+            /** @description When the oldest of what is owed is or was to be paid */
+            oldest_due: string | null;
+            last_reminder: string | null;
+            /** @description Those that are owed for, the oldest first */
+            orders: components["schemas"]["Id"][];
+            set_at: string | null;
+            set_by: string | null;
+            note: string | null;
+        };
+        /**
+         * @default open
+         * @enum {string}
+         */
+        MoneyCaseState: "open" | "decided" | "all";
+        /**
+         * @description `surplus`: a bank transfer has brought more than was asked for, or for what had ended; `mismatch`: another sum or currency than was asked for; `unknown`: no payment of ours is known by the reference; `refund_refused`: the provider did not send money back, or a person has to; `dispute`: the customer's bank wants it back; `not_at_provider`: the books have it, and the provider does not; `books_differ`: the books and the provider have different sums or states; `refund_not_in_books`: the provider has sent money back that nobody here has asked for; `stuck`: the provider has not decided for a week
+         * @enum {string}
+         */
+        MoneyCaseKind: "mismatch" | "unknown" | "refund_refused" | "dispute" | "surplus" | "not_at_provider" | "books_differ" | "refund_not_in_books" | "stuck";
+        /**
+         * @description `accept` takes the sum as the payment, `refund` sends it back by its provider, `to_balance` credits the customer, `sent`: a person has sent it from the bank account, `book` writes it into the books, `dismiss` only writes down why nothing is to be done
+         * @enum {string}
+         */
+        MoneyDecision: "accept" | "refund" | "to_balance" | "sent" | "book" | "dismiss";
+        /** @description The customer's bank wants money of a payment back */
+        DeskDispute: {
+            id: components["schemas"]["Id"];
+            /** @description What the provider knows it by */
+            reference: string;
+            amount: components["schemas"]["Money"];
+            state: components["schemas"]["DisputeState"];
+            /** @description As the provider names it */
+            reason: string | null;
+            /** @description Until when it can be answered at the provider */
+            answer_by: string | null;
+            /** Format: date-time */
+            opened_at: string;
+            closed_at: string | null;
+        };
+        MoneyCase: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["MoneyCaseKind"];
+            /** @description Null where no payment is known */
+            brand: string | null;
+            provider: components["schemas"]["PaymentMethod"];
+            /** @description What the provider knows the money by */
+            reference: string;
+            /** @description Of a bank transfer, who has sent it; null where no statement says so */
+            payer: {
+                name: string | null;
+                /** @description An IBAN */
+                account: string | null;
+            } | null;
+            payment_id: components["schemas"]["Id"] | null;
+            /** @description Of the account whose payment it is; null for a visitor's */
+            customer_email: string | null;
+            orders: components["schemas"]["Id"][];
+            top_up: components["schemas"]["Id"] | null;
+            expected: components["schemas"]["Money"] | null;
+            received: components["schemas"]["Money"] | null;
+            /** @description What `accept` sends back; null where nothing is */
+            excess: components["schemas"]["Money"] | null;
+            /** @description What may be decided now */
+            decisions: components["schemas"]["MoneyDecision"][];
+            /** @description That it is about */
+            dispute: components["schemas"]["DeskDispute"] | null;
+            /** @description Of a dispute */
+            answer_by: string | null;
+            /** Format: date-time */
+            opened_at: string;
+            decided_at: string | null;
+            decided_by: string | null;
+            decision: components["schemas"]["MoneyDecision"] | null;
+            note: string | null;
+        };
+        /** @enum {string} */
+        BankStatementFormat: "camt053" | "mt940";
+        BankStatement: {
+            id: components["schemas"]["Id"];
+            brand: string;
+            iban: string;
+            format: components["schemas"]["BankStatementFormat"];
+            /** @description The bank's */
+            number: string | null;
+            first_day: string | null;
+            last_day: string | null;
+            entries: number;
+            /** @description Of the entries */
+            added: number;
+            /** @description Of what it has added, how many entries are in each state */
+            states: {
+                new: number;
+                matched: number;
+                partial: number;
+                unmatched: number;
+                ignored: number;
+            };
+            uploaded_by: string;
+            /** Format: date-time */
+            uploaded_at: string;
+        };
+        /**
+         * @description `open`: what a person must decide on
+         * @default open
+         * @enum {string}
+         */
+        BankEntryFilter: "open" | "partial" | "unmatched" | "matched" | "ignored" | "all";
+        /**
+         * @description `credit_reversed`: the bank takes money back that had come; `debit_reversed`: it brings money back that had gone
+         * @enum {string}
+         */
+        BankEntryDirection: "credit" | "debit" | "credit_reversed" | "debit_reversed";
+        /** @description An amount in whatever currency a bank has */
+        BankAmount: {
+            currency_amount_decimal: components["schemas"]["Decimal"];
+            currency_code: string;
+        };
+        /**
+         * @description `new`: a job matches it; `partial`: something names a payment whose sum it is, and a person must say whether it is that; `ignored`: staff have said that it pays for nothing
+         * @enum {string}
+         */
+        BankEntryState: "new" | "matched" | "partial" | "unmatched" | "ignored";
+        /**
+         * @description Why it is not matched by itself. `order_named`: it has the number of an order and the sum that is awaited for it; `mistyped`: its title is nearly that of a transfer whose sum it has; `several_titles`: it names several transfers; `outgoing`, `reversed`: no money of a customer
+         * @enum {string}
+         */
+        BankEntryReason: "order_named" | "mistyped" | "unknown_title" | "several_titles" | "other_currency" | "outgoing" | "reversed";
+        /** @description A payment by transfer, as staff compare an entry with it */
+        BankPayment: {
+            payment_id: components["schemas"]["Id"];
+            title: string;
+            orders: components["schemas"]["Id"][];
+            top_up: components["schemas"]["Id"] | null;
+            customer_email: string | null;
+            amount: components["schemas"]["Money"];
+            received: components["schemas"]["Money"];
+            status: components["schemas"]["PaymentStatus"];
+        };
+        /** @enum {string} */
+        BankEntryDecision: "assign" | "dismiss";
+        BankEntry: {
+            id: components["schemas"]["Id"];
+            statement_id: components["schemas"]["Id"];
+            brand: string;
+            /** Format: date */
+            booked_on: string;
+            direction: components["schemas"]["BankEntryDirection"];
+            amount: components["schemas"]["BankAmount"];
+            title: string;
+            /** @description What stands in fields of references, parted by blanks */
+            references: string;
+            /** @description Who has paid, or was paid */
+            other_name: string | null;
+            other_account: string | null;
+            bank_reference: string | null;
+            state: components["schemas"]["BankEntryState"];
+            reason: components["schemas"]["BankEntryReason"] | null;
+            /** @description What it pays for */
+            payment: components["schemas"]["BankPayment"] | null;
+            /** @description Awaited transfers of just this sum, the likeliest first */
+            suggestions: components["schemas"]["BankPayment"][];
+            /** @description What may be decided now */
+            decisions: components["schemas"]["BankEntryDecision"][];
+            /** @description Null where the title has matched it */
+            decided_by: string | null;
+            note: string | null;
+            settled_at: string | null;
+        };
+        DeskCount: {
+            /** @description Null for the pasted text */
+            file_id: string | null;
+            name: string | null;
+            /** @description As they were counted; null where only a person can count */
+            words: number | null;
+            /** @description With spaces */
+            characters: number | null;
+            correction: {
+                words: number;
+                reason: string;
+                by: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
+        };
+        /**
+         * @description Where a payment stands on the server; what the customer is told is its status
+         * @enum {string}
+         */
+        DeskPaymentState: "created" | "pending" | "awaiting_transfer" | "confirming" | "paid" | "failed" | "canceled" | "expired" | "refunding" | "refunded" | "disputed";
+        /**
+         * @description `already_paid`: another payment had paid for it; `order_ended`: it was canceled or has expired; `decided`: by staff, of money that was not the sum asked for; `refunded`: by staff, of an order's price; `withdrawn`: the customer has withdrawn from the order
+         * @enum {string}
+         */
+        ProviderRefundCause: "already_paid" | "order_ended" | "decided" | "refunded" | "withdrawn";
+        /** @description Money of a payment that goes back, or has gone, by its provider */
+        DeskProviderRefund: {
+            id: components["schemas"]["Id"];
+            amount: components["schemas"]["Money"];
+            /**
+             * @description `asked`: the provider has not been reached; `pending`: it has taken it, and tells later; `by_hand`: a person has to send it; `sent`: a person has sent it from the bank account; `to_balance`: staff have credited it instead
+             * @enum {string}
+             */
+            state: "asked" | "pending" | "done" | "refused" | "by_hand" | "sent" | "to_balance";
+            cause: components["schemas"]["ProviderRefundCause"];
+            /** Format: date-time */
+            asked_at: string;
+            finished_at: string | null;
+        };
+        DeskPayment: {
+            id: number;
+            method: components["schemas"]["PaymentMethod"];
+            status: components["schemas"]["PaymentStatus"];
+            state: components["schemas"]["DeskPaymentState"];
+            /** @description Of this order's share, or of all of the payment */
+            refunds: components["schemas"]["DeskProviderRefund"][];
+            /** @description Oldest first */
+            disputes: components["schemas"]["DeskDispute"][];
+            /** @description Money of the payment that a person must decide on */
+            open_cases: components["schemas"]["Id"][];
+            amount: components["schemas"]["Money"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        DeskRefund: {
+            id: number;
+            amount: components["schemas"]["Money"];
+            /** @enum {string} */
+            cause: "refunded" | "withdrawn";
+            /**
+             * @description `by_hand`: written down before refunds were sent by themselves
+             * @enum {string}
+             */
+            way: "method" | "balance" | "by_hand";
+            /** @description Null where the customer has withdrawn */
+            reason: string | null;
+            /** @description Null where the customer has withdrawn */
+            by: string | null;
+            /** Format: date-time */
+            at: string;
+        };
+        /**
+         * @description `method`: back the way it came; `balance`: to the balance of the customer who has an account
+         * @default method
+         * @enum {string}
+         */
+        RefundWay: "method" | "balance";
+        /** @enum {string} */
+        DeskAction: "quote" | "correctCount" | "acceptByPhone" | "advance" | "transfer" | "defer" | "deliver" | "putUpDraft" | "postParcel" | "parcelDelivered" | "parcelReturned" | "fail" | "resume" | "cancel" | "refund" | "write" | "answerReview" | "acceptRevision" | "declineRevision" | "completeRevision";
+        /**
+         * @description Why the desk cannot do something with an order now
+         * @enum {string}
+         */
+        DeskRefusal: "RoleForbidden" | "NotQuoted" | "AlreadyQuoted" | "NothingToCount" | "CustomerDecides" | "AlreadyAccepted" | "OfferUnderReview" | "OfferExpired" | "NotPaid" | "AlreadyPaid" | "NotAwaitingTransfer" | "CompaniesOnly" | "AlreadyDeferred" | "NotWorking" | "Stopped" | "NotStopped" | "Withdrawn" | "HasEnded" | "NothingToDeliver" | "DocumentsDeleted" | "NothingPrinted" | "DraftTooEarly" | "ApprovalMissing" | "AlreadyPosted" | "NotPosted" | "NothingToRefund" | "NothingAsked" | "CustomersOnly";
+        DeskOrderDetails: components["schemas"]["DeskOrder"] & {
+            tag: string;
+            name: string;
+            email: string;
+            /** @description The customer's */
+            locale: components["schemas"]["Locale"];
+            /** @enum {string} */
+            customer_kind: "visitor" | "private" | "company";
+            category_id: number;
+            /** @description Its name, in the language of the call */
+            category: string;
+            specialized: boolean;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The pasted text; null where there is none */
+            text: string | null;
+            counts: components["schemas"]["DeskCount"][];
+            /** @description All of it */
+            counted_words: number | null;
+            price: components["schemas"]["Price"] | null;
+            /** @description What the tax depends on beside the customer's billing details */
+            seller: {
+                /** @description ISO 3166-1 alpha-2 */
+                country: string;
+                untaxed_consumers_outside: boolean;
+            };
+            deadline: string | null;
+            work_days: number | null;
+            offered_at: string | null;
+            valid_until: string | null;
+            /** @description A line to the customer that came with the offer */
+            remark: string | null;
+            /** @description Why the price is another one than that by rule; only staff read it */
+            net_reason: string | null;
+            accepted_at: string | null;
+            payable_until: string | null;
+            billing: components["schemas"]["Billing"] | null;
+            /** @description The other orders of the same cart */
+            cart: {
+                id: number;
+                status: components["schemas"]["OrderStatus"];
+                service: components["schemas"]["Service"];
+                source_lang: components["schemas"]["LanguageCode"];
+                target_lang: components["schemas"]["LanguageCode"];
+            }[];
+            /** @description Every status the order has had, oldest first */
+            history: {
+                status: components["schemas"]["OrderStatus"];
+                /** Format: date-time */
+                at: string;
+            }[];
+            payments: components["schemas"]["DeskPayment"][];
+            refunds: components["schemas"]["DeskRefund"][];
+            /** @description What was paid and nobody has asked back, nor the balance has again; null where nothing was paid */
+            refundable: components["schemas"]["Money"] | null;
+            /** @description By which ways a refund may go */
+            refund_ways: components["schemas"]["RefundWay"][];
+            /** @description What went back to the balance by itself when the order was canceled; null where nothing did */
+            returned: components["schemas"]["Money"] | null;
+            /** @description Who may take the original */
+            carriers: components["schemas"]["Carrier"][];
+            /** @description Kinds of files that the package and service bring, the one of the present step first */
+            can_deliver: ("translated" | "proofread" | "verified")[];
+            /** @description What charges the order, and corrections of it, the earliest first */
+            invoices: components["schemas"]["InvoiceRef"][];
+            /** @description Every action of the desk, and why it cannot be done now by the one who asks */
+            actions: {
+                action: components["schemas"]["DeskAction"];
+                refusal: components["schemas"]["DeskRefusal"] | null;
+            }[];
+            /** @description Who else has it open */
+            people: string[];
+            /** Format: date-time */
+            server_time: string;
+        };
+        DeskQuotePreview: {
+            words: number | null;
+            quantity: components["schemas"]["Quantity"];
+            unit: components["schemas"]["Unit"];
+            /** @description Null where the amount is not known */
+            net_by_rule: components["schemas"]["Money"] | null;
+            price: components["schemas"]["Price"];
+            deadline: string | null;
+            work_days: number | null;
+            /** @description Whether the wished deadline is met; null where nobody wishes one */
+            wish_is_met: boolean | null;
+        };
         /** @enum {string} */
         CatalogueSection: "rates" | "packages" | "surcharges" | "discounts" | "holidays" | "shipment" | "links";
-        CatalogueNote: string;
-        /** @description Percent, as `15.00` */
-        CataloguePercent: string;
-        /** @description A factor, as `1.25` */
-        CatalogueFactor: string;
-        CatalogueName: string;
         /** @description Decimal with four places */
         UnitDecimal: string;
         /** @description Raises or lowers all unit prices that it names; null names all. */
@@ -5233,6 +5595,8 @@ export interface components {
             adjustments: components["schemas"]["RateAdjustment"][];
             prices: components["schemas"]["RateChange"][];
         };
+        /** @description A factor, as `1.25` */
+        CatalogueFactor: string;
         PackagesValue: {
             /** @constant */
             section: "packages";
@@ -5243,6 +5607,8 @@ export interface components {
                 offered: boolean;
             }[];
         };
+        /** @description Percent, as `15.00` */
+        CataloguePercent: string;
         ExpressSpeed: {
             people: number;
             percent: components["schemas"]["CataloguePercent"];
@@ -5291,6 +5657,7 @@ export interface components {
                 customer_email?: string | null;
             }[];
         };
+        CatalogueName: string;
         CatalogueDay: {
             /** Format: date */
             day: string;
@@ -5409,6 +5776,7 @@ export interface components {
             /** @description What it will be after all changes to come; null where that is the same */
             coming: components["schemas"]["UnitDecimal"] | null;
         };
+        CatalogueNote: string;
         /** @description A request, and units of its service instead of what would be counted. */
         CatalogueExample: {
             service: components["schemas"]["Service"];
@@ -5432,387 +5800,42 @@ export interface components {
             /** @description Null where it is not offered */
             after: components["schemas"]["Estimate"] | null;
         };
-        /** @enum {string} */
-        DeskAction: "quote" | "correctCount" | "acceptByPhone" | "advance" | "transfer" | "defer" | "deliver" | "putUpDraft" | "postParcel" | "parcelDelivered" | "parcelReturned" | "fail" | "resume" | "cancel" | "refund" | "write" | "answerReview" | "acceptRevision" | "declineRevision" | "completeRevision";
-        /**
-         * @description Why the desk cannot do something with an order now
-         * @enum {string}
-         */
-        DeskRefusal: "RoleForbidden" | "NotQuoted" | "AlreadyQuoted" | "NothingToCount" | "CustomerDecides" | "AlreadyAccepted" | "OfferUnderReview" | "OfferExpired" | "NotPaid" | "AlreadyPaid" | "NotAwaitingTransfer" | "CompaniesOnly" | "AlreadyDeferred" | "NotWorking" | "Stopped" | "NotStopped" | "Withdrawn" | "HasEnded" | "NothingToDeliver" | "DocumentsDeleted" | "NothingPrinted" | "DraftTooEarly" | "ApprovalMissing" | "AlreadyPosted" | "NotPosted" | "NothingToRefund" | "NothingAsked" | "CustomersOnly";
-        DeskPresence: {
-            /** @description Of the order as it is now */
-            tag: string;
-            /** @description Who else has the order open, the first to open it first */
-            people: {
-                name: string;
-                /** Format: date-time */
-                since: string;
-            }[];
-        };
-        DeskCount: {
-            /** @description Null for the pasted text */
-            file_id: string | null;
-            name: string | null;
-            /** @description As they were counted; null where only a person can count */
-            words: number | null;
-            /** @description With spaces */
-            characters: number | null;
-            correction: {
-                words: number;
-                reason: string;
-                by: string;
-                /** Format: date-time */
-                at: string;
-            } | null;
-        };
-        DeskRefund: {
-            id: number;
-            amount: components["schemas"]["Money"];
-            /** @enum {string} */
-            cause: "refunded" | "withdrawn";
-            /**
-             * @description `by_hand`: written down before refunds were sent by themselves
-             * @enum {string}
-             */
-            way: "method" | "balance" | "by_hand";
-            /** @description Null where the customer has withdrawn */
-            reason: string | null;
-            /** @description Null where the customer has withdrawn */
-            by: string | null;
-            /** Format: date-time */
-            at: string;
-        };
-        /**
-         * @description Where a payment stands on the server; what the customer is told is its status
-         * @enum {string}
-         */
-        DeskPaymentState: "created" | "pending" | "awaiting_transfer" | "confirming" | "paid" | "failed" | "canceled" | "expired" | "refunding" | "refunded" | "disputed";
-        /** @description Money of a payment that goes back, or has gone, by its provider */
-        DeskProviderRefund: {
-            id: components["schemas"]["Id"];
-            amount: components["schemas"]["Money"];
-            /**
-             * @description `asked`: the provider has not been reached; `pending`: it has taken it, and tells later; `by_hand`: a person has to send it; `sent`: a person has sent it from the bank account; `to_balance`: staff have credited it instead
-             * @enum {string}
-             */
-            state: "asked" | "pending" | "done" | "refused" | "by_hand" | "sent" | "to_balance";
-            cause: components["schemas"]["ProviderRefundCause"];
-            /** Format: date-time */
-            asked_at: string;
-            finished_at: string | null;
-        };
-        /**
-         * @description `won`: the money stays; `lost`: the customer's bank has taken it back
-         * @enum {string}
-         */
-        DisputeState: "open" | "won" | "lost";
-        /** @description The customer's bank wants money of a payment back */
-        DeskDispute: {
-            id: components["schemas"]["Id"];
-            /** @description What the provider knows it by */
-            reference: string;
-            amount: components["schemas"]["Money"];
-            state: components["schemas"]["DisputeState"];
-            /** @description As the provider names it */
-            reason: string | null;
-            /** @description Until when it can be answered at the provider */
-            answer_by: string | null;
-            /** Format: date-time */
-            opened_at: string;
-            closed_at: string | null;
-        };
-        OrderDispute: {
-            amount: components["schemas"]["Money"];
-            state: components["schemas"]["DisputeState"];
-            /** Format: date-time */
-            opened_at: string;
-        };
-        DeskPayment: {
-            id: number;
-            method: components["schemas"]["PaymentMethod"];
-            status: components["schemas"]["PaymentStatus"];
-            state: components["schemas"]["DeskPaymentState"];
-            /** @description Of this order's share, or of all of the payment */
-            refunds: components["schemas"]["DeskProviderRefund"][];
-            /** @description Oldest first */
-            disputes: components["schemas"]["DeskDispute"][];
-            /** @description Money of the payment that a person must decide on */
-            open_cases: components["schemas"]["Id"][];
-            amount: components["schemas"]["Money"];
-            /** Format: date-time */
-            created_at: string;
-        };
-        DeskOrderDetails: components["schemas"]["DeskOrder"] & {
-            tag: string;
-            name: string;
-            email: string;
-            /** @description The customer's */
-            locale: components["schemas"]["Locale"];
-            /** @enum {string} */
-            customer_kind: "visitor" | "private" | "company";
-            category_id: number;
-            /** @description Its name, in the language of the call */
-            category: string;
-            specialized: boolean;
-            currency: components["schemas"]["CurrencyCode"];
-            /** @description The pasted text; null where there is none */
-            text: string | null;
-            counts: components["schemas"]["DeskCount"][];
-            /** @description All of it */
-            counted_words: number | null;
-            price: components["schemas"]["Price"] | null;
-            /** @description What the tax depends on beside the customer's billing details */
-            seller: {
-                /** @description ISO 3166-1 alpha-2 */
-                country: string;
-                untaxed_consumers_outside: boolean;
-            };
-            deadline: string | null;
-            work_days: number | null;
-            offered_at: string | null;
-            valid_until: string | null;
-            /** @description A line to the customer that came with the offer */
-            remark: string | null;
-            /** @description Why the price is another one than that by rule; only staff read it */
-            net_reason: string | null;
-            accepted_at: string | null;
-            payable_until: string | null;
-            billing: components["schemas"]["Billing"] | null;
-            /** @description The other orders of the same cart */
-            cart: {
-                id: number;
-                status: components["schemas"]["OrderStatus"];
-                service: components["schemas"]["Service"];
-                source_lang: components["schemas"]["LanguageCode"];
-                target_lang: components["schemas"]["LanguageCode"];
-            }[];
-            /** @description Every status the order has had, oldest first */
-            history: {
-                status: components["schemas"]["OrderStatus"];
-                /** Format: date-time */
-                at: string;
-            }[];
-            payments: components["schemas"]["DeskPayment"][];
-            refunds: components["schemas"]["DeskRefund"][];
-            /** @description What was paid and nobody has asked back, nor the balance has again; null where nothing was paid */
-            refundable: components["schemas"]["Money"] | null;
-            /** @description By which ways a refund may go */
-            refund_ways: components["schemas"]["RefundWay"][];
-            /** @description What went back to the balance by itself when the order was canceled; null where nothing did */
-            returned: components["schemas"]["Money"] | null;
-            /** @description Who may take the original */
-            carriers: components["schemas"]["Carrier"][];
-            /** @description Kinds of files that the package and service bring, the one of the present step first */
-            can_deliver: ("translated" | "proofread" | "verified")[];
-            /** @description What charges the order, and corrections of it, the earliest first */
-            invoices: components["schemas"]["InvoiceRef"][];
-            /** @description Every action of the desk, and why it cannot be done now by the one who asks */
-            actions: {
-                action: components["schemas"]["DeskAction"];
-                refusal: components["schemas"]["DeskRefusal"] | null;
-            }[];
-            /** @description Who else has it open */
-            people: string[];
-            /** Format: date-time */
-            server_time: string;
-        };
-        DeskQuote: {
-            /** @description How many words there are; without it what was counted and corrected */
-            words?: number;
-            /** @description How many units the price list then prices */
-            quantity?: number;
-            /** @description In place of the price by rule */
-            net?: components["schemas"]["Amount"];
-            /** @description Why `net`; a person must say */
-            reason?: components["schemas"]["DeskReason"];
-            /** @description What staff promise; without it the wished deadline where it can be met, else the usual date */
-            deadline?: components["schemas"]["Moment"];
-            remark?: components["schemas"]["DeskRemark"];
-        };
-        DeskQuotePreview: {
-            words: number | null;
-            quantity: components["schemas"]["Quantity"];
-            unit: components["schemas"]["Unit"];
-            /** @description Null where the amount is not known */
-            net_by_rule: components["schemas"]["Money"] | null;
-            price: components["schemas"]["Price"];
-            deadline: string | null;
-            work_days: number | null;
-            /** @description Whether the wished deadline is met; null where nobody wishes one */
-            wish_is_met: boolean | null;
-        };
-        /** @enum {string} */
-        DeskFigureTable: "requests" | "quotes" | "acceptance" | "turnover" | "ratings";
-        DeskFigures: {
-            /** Format: date */
-            from: string;
-            /** Format: date */
-            to: string;
-            brands: string[];
-            /** @description Every day of the time; a request for several languages is one each */
-            requests: {
-                /** Format: date */
-                day: string;
-                requests: number;
-            }[];
-            /** @description By the day of the request; minutes from the request to its first offer, null on a day without one. The median of an even number lies between the two in the middle; the 95th percentile is the nearest rank, a time that there was */
-            quotes: {
-                /** Format: date */
-                day: string;
-                offers: number;
-                median: number | null;
-                p95: number | null;
-                /** @description Share of those within fifteen minutes */
-                within: number | null;
-            }[];
-            quotes_overall: {
-                offers: number;
-                median: number | null;
-                p95: number | null;
-                within: number | null;
-            };
-            /** @description By service; what has come of the offers made first in the time. Rejected is what was canceled before it was accepted, expired what was dropped before */
-            acceptance: {
-                service: components["schemas"]["Service"];
-                offers: number;
-                accepted: number;
-                rejected: number;
-                expired: number;
-                open: number;
-                /** @description Accepted of those decided, 0 to 1; null where none is */
-                rate: number | null;
-            }[];
-            /** @description By service, language pair and currency; of the orders accepted in the time and neither canceled nor dropped since */
-            turnover: {
-                service: components["schemas"]["Service"];
-                source_lang: components["schemas"]["LanguageCode"];
-                target_lang: components["schemas"]["LanguageCode"];
-                orders: number;
-                net: components["schemas"]["Money"];
-                gross: components["schemas"]["Money"];
-            }[];
-            /** @description By service; of the ratings given in the time */
-            ratings: {
-                service: components["schemas"]["Service"];
-                count: number;
-                average: number | null;
-                /** @description How many with one star */
-                stars: number[];
-            }[];
-        };
-        /** @enum {string} */
-        DeskRole: "manager" | "accountant" | "administrator";
-        DeskLogin: string;
-        DeskName: string;
-        DeskPerson: {
-            id: number;
-            login: string;
-            name: string;
-            role: components["schemas"]["DeskRole"];
-            disabled: boolean;
-            /** Format: date-time */
-            created_at: string;
-            /** @description Somebody else knows the password; until the person changes it */
-            password_is_given: boolean;
-        };
-        DeskEnrolment: {
-            person: components["schemas"]["DeskPerson"];
-            password: string;
-            /** @description `otpauth://…`, for the program that shows the codes */
-            totp_url: string;
-        };
-        DeskToken: {
-            id: number;
-            name: string;
-            role: components["schemas"]["DeskRole"];
-            /** Format: date-time */
-            created_at: string;
-            expires_at: string | null;
-            revoked_at: string | null;
-        };
-        DeskLogEntry: {
-            /** Format: date-time */
-            at: string;
-            /** @description As `Maria Kowalska`, `script nightly report`, `customer 7`, `visitor`, `clock` */
-            who: string;
-            /** @description An action, or `download`, `downloadArchive` */
-            what: string;
-            /** @description Name of the document that was downloaded */
-            document: string | null;
-        };
-        ClientError: {
-            /** @description Kind of error and where in the code it happened; never its message */
-            code: string;
-            chart: string;
-            /** @description Names of states and of the screen */
-            state: string;
-            build: string;
-        };
-        KnownClientError: {
-            brand: string;
-            code: string;
-            chart: string;
-            state: string;
-            build: string;
-            count: number;
-            /** Format: date-time */
-            last_at: string;
-        };
-        JobReport: {
-            queues: {
-                name: string;
-                waiting: number;
-                /** @description Waiting for another attempt after a failure */
-                retrying: number;
-                active: number;
-                /** @description Nobody tries them any more */
-                failed: number;
-            }[];
-            failures: {
-                name: string;
-                /** @description What it is about, as an order's number */
-                key: string;
-                /** @enum {string} */
-                state: "retry" | "failed";
-                attempts: number;
-                /** @description An error's class and code; no personal data */
-                reason: string;
-                /** Format: date-time */
-                at: string;
-            }[];
-        };
-        /** @enum {string} */
-        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys" | "PasswordNeeded" | "ProfileChanged" | "CurrencyInUse" | "ExportUnknown" | "DeletionRefused" | "InvoiceUnknown" | "InvoiceFileUnknown" | "NoInvoices" | "TopUpUnknown" | "TopUpChanged" | "MoneyCaseDecided" | "DecisionNotOffered" | "CouponRefused" | "ReceiptUnknown" | "BalanceInsufficient" | "VoucherRefused" | "VoucherInsufficient" | "CodeTaken" | "CodeUnknown" | "NothingToCorrect" | "ExchangeRateMissing" | "NotSendable" | "RatesUnreadable" | "RatesDiffer" | "CreditNotGranted" | "CreditExceeded" | "PaymentOverdue" | "CustomerUnknown" | "StatementUnreadable" | "StatementTooLarge" | "StatementAccountUnknown" | "BankEntryDecided";
-        /**
-         * @description Codes that only the desk's operations answer
-         * @enum {string}
-         */
-        DeskProblemCode: "OrderChanged" | "CatalogueChanged";
-        /** @enum {string} */
-        FieldCode: "Required" | "EmailInvalid" | "TooShort" | "TooLong" | "DeadlinePassed" | "LanguagesEqual" | "PairNotOffered" | "DiscountUnknown" | "DiscountExpired" | "DiscountNotForService" | "DiscountUsed" | "NothingToTranslate" | "ConsentRequired" | "VatIdInvalid" | "FileUnknown" | "FileNotReady" | "FileRequired" | "LinkInvalid" | "PhoneInvalid" | "Duplicate" | "TooMany" | "TooManyWords" | "SpecialisationRefused" | "TooSoon" | "OutOfRange" | "NotAllowed" | "CountryNotServed" | "PostcodeInvalid" | "LockerInvalid" | "PasswordMismatch" | "PasswordTooShort" | "PasswordTooLong" | "Invalid";
-        Problem: {
-            type: string;
+        LanguagePair: {
+            type: components["schemas"]["Service"];
+            price_type: components["schemas"]["Unit"];
+            source_lang: components["schemas"]["LanguageCode"];
             /** @description In the request's language */
-            title: string;
-            status: number;
-            detail?: string;
-            code: components["schemas"]["ProblemCode"];
-            errors?: {
-                /** @description a path as `billing.city` */
-                field: string;
-                code: components["schemas"]["FieldCode"];
-            }[];
-        };
-        DeskProblem: {
-            type: string;
-            /** @description In the request's language */
-            title: string;
-            status: number;
-            detail?: string;
-            code: components["schemas"]["DeskProblemCode"];
+            source_lang_name: string;
+            source_lang_iso2: string;
+            /** @description Country code of the variant; lower case */
+            cc: string;
+            target_lang: components["schemas"]["LanguageCode"];
         };
     };
     responses: {
+        /** @description A problem (RFC 9457). */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "The given data failed to pass validation.",
+                 *       "status": 422,
+                 *       "code": "ValidationFailed",
+                 *       "errors": [
+                 *         {
+                 *           "field": "email",
+                 *           "code": "EmailInvalid"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Too many such calls; the same one may be sent again later. */
         TooMany: {
             headers: {
@@ -5849,38 +5872,6 @@ export interface components {
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description A problem (RFC 9457). */
-        Problem: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "The given data failed to pass validation.",
-                 *       "status": 422,
-                 *       "code": "ValidationFailed",
-                 *       "errors": [
-                 *         {
-                 *           "field": "email",
-                 *           "code": "EmailInvalid"
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description What was changed has been changed by somebody else meanwhile. */
-        DeskProblem: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["DeskProblem"];
             };
         };
         /** @description The draft. */
@@ -5938,29 +5929,38 @@ export interface components {
                 };
             };
         };
+        /** @description What was changed has been changed by somebody else meanwhile. */
+        DeskProblem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["DeskProblem"];
+            };
+        };
     };
     parameters: {
-        Brand: string;
         /** @description base64url of the brand's id */
         BrandHeader: string;
         Language: string;
+        IdempotencyKey: string;
+        Hash: components["schemas"]["HashText"];
+        InvoiceId: components["schemas"]["Id"];
+        Brand: string;
+        /** @description The draft's name on the device that began it, and the `Idempotency-Key` of its request for a quotation */
+        DraftKey: components["schemas"]["DraftKey"];
         /** @description base64url of the brand's id, as `X-Brand` carries it: a browser's event source sends no headers */
         StreamedBrand: string;
         /** @description language of the data */
         StreamedLocale: components["schemas"]["Locale"];
-        Hash: components["schemas"]["HashText"];
-        /** @description The draft's name on the device that began it, and the `Idempotency-Key` of its request for a quotation */
-        DraftKey: components["schemas"]["DraftKey"];
-        OrderId: components["schemas"]["Id"];
         ApprovalId: components["schemas"]["Id"];
-        CatalogueBrand: string;
-        InvoiceId: components["schemas"]["Id"];
         DeskId: components["schemas"]["Id"];
+        OrderId: components["schemas"]["Id"];
         /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
         IfMatch: string;
         /** @description A page asks by itself, and nobody has done anything; it does not count as use of the session. Streams never do. */
         Background: "1";
-        IdempotencyKey: string;
+        CatalogueBrand: string;
     };
     requestBodies: never;
     headers: never;

@@ -13,7 +13,7 @@ const checkTypes = async (): Promise<readonly string[]> => {
     existsSync(fresh) && readFileSync(fresh, 'utf8') === readFileSync(join(root, 'openapi/schema.ts'), 'utf8');
   rmSync(folder, { recursive: true });
   if (code !== 0) return [output];
-  return same ? [] : ['openapi/schema.ts is not what openapi/api.yaml generates: run "npm run generate".'];
+  return same ? [] : ['openapi/schema.ts is not what openapi/ generates: run "npm run generate".'];
 };
 
 /** Whether the document of payments still says what is said to the providers. */

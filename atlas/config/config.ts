@@ -22,8 +22,6 @@ export type AtlasConfig = {
   readonly sidecars?: string;
   /** The file that exports systems of machines that are walked together. */
   readonly systems?: string;
-  /** An OpenAPI description, whose schemas give values to the search for samples. */
-  readonly schemas?: string;
   /** The folder of what machines are expected to do, a page a machine; or a glob with `{name}` for the machine's. */
   readonly expectations?: string;
   /** The file of the committed paths. */

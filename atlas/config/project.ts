@@ -41,7 +41,6 @@ export type Project = {
   /** Relative: they are looked for in several folders, or by a pattern. */
   readonly sidecars: string;
   readonly systems: string;
-  readonly schemas: string | null;
   /** A folder, or a pattern of files relative to the root. */
   readonly expectations: string;
   readonly lock: string;
@@ -99,7 +98,6 @@ const projectAt = (folder: string): Project => {
     machines: config.machines ?? null,
     sidecars: config.sidecars ?? 'test/models',
     systems: place(config.systems ?? 'test/models/system.ts'),
-    schemas: config.schemas === undefined ? null : place(config.schemas),
     expectations: placed(config.expectations ?? 'atlas/expectations'),
     lock: place(config.lock ?? 'atlas/paths.lock.json'),
     out: place(config.out ?? 'dist/atlas'),

@@ -36,7 +36,6 @@ const checks = {
   },
   sidecars: path,
   systems: path,
-  schemas: path,
   expectations: path,
   lock: path,
   out: path,

@@ -270,14 +270,14 @@ const mistakes: readonly Mistake[] = [
     files: { 'atlas.config.json': '{ "machine": ["src/*.ts"] }' },
     args: ['chart'],
     status: 2,
-    says: 'atlas.config.json says "machine", which nothing reads. Known are: machines, sidecars, systems, schemas, expectations, lock, out, programs, timeLimit. Is "machines" meant?',
+    says: 'atlas.config.json says "machine", which nothing reads. Known are: machines, sidecars, systems, expectations, lock, out, programs, timeLimit. Is "machines" meant?',
   },
   {
     name: 'a key of the configuration that every object has',
     files: { 'atlas.config.json': '{ "toString": ["src/*.ts"] }' },
     args: ['chart'],
     status: 2,
-    says: 'atlas.config.json says "toString", which nothing reads. Known are: machines, sidecars, systems, schemas, expectations, lock, out, programs, timeLimit.',
+    says: 'atlas.config.json says "toString", which nothing reads. Known are: machines, sidecars, systems, expectations, lock, out, programs, timeLimit.',
   },
   {
     name: 'a wrong value in the configuration',

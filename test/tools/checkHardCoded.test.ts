@@ -50,7 +50,7 @@ describe('words in a mail or a document', () => {
     const planted = letter.replace(/\$\{closing\}/, 'Kind regards from');
     expect(planted).not.toBe(letter);
     expect(hardCodedIn(path, planted)).toEqual([
-      expect.stringMatching(/^server\/mail\/text\.ts:\d+: "Kind regards from/),
+      expect.stringMatching(/^server\/platform\/mail\/text\.ts:\d+: "Kind regards from/),
     ]);
   });
 

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { readContractFiles } from './contractFiles.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -22,16 +21,9 @@ export const isObject = (value: unknown): value is Json =>
 
 let parsed: Json | undefined;
 
-/** Parsing takes longer than anything else at a start: once a process is enough for all brands. */
-const parseContract = (): Json => {
-  const document: unknown = parse(readFileSync(join(import.meta.dirname, '../../../openapi/api.yaml'), 'utf8'));
-  if (!isObject(document)) throw new Error('openapi/api.yaml is not an object.');
-  return document;
-};
-
-/** `openapi/api.yaml`, which nobody changes. */
+/** The contract of `openapi/`, which nobody changes. Parsing takes longer than anything else at a start: once a process is enough for all brands. */
 export const readContract = (): Readonly<Json> => {
-  parsed ??= parseContract();
+  parsed ??= readContractFiles(join(import.meta.dirname, '../../../openapi'));
   return parsed;
 };
 
@@ -73,7 +65,7 @@ export const operationsOf = (document: Json): ReadonlyMap<string, Operation> => 
 
 let operations: ReadonlyMap<string, Operation> | undefined;
 
-/** The operations of `openapi/api.yaml`. */
+/** The operations of the contract. */
 export const contractOperations = (): ReadonlyMap<string, Operation> => {
   operations ??= operationsOf(readContract());
   return operations;

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { AnyModel } from '@fifteen/atlas';
 import { actorCalls, type Call, operationCalls } from '@fifteen/atlas/drivers';
-import { parse } from 'yaml';
 import type { operations } from '../../../openapi/schema.ts';
+import { readContract } from '../../../server/platform/http/contract.ts';
 
 type Operation = keyof operations;
 
-const document = parse(readFileSync(new URL('../../../openapi/api.yaml', import.meta.url), 'utf8'));
+const document = readContract();
 
 /** Actors whose call is not the operation of their name. */
 const otherwise = {

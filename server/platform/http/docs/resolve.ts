@@ -15,7 +15,7 @@ export const resolved = (document: Json, value: unknown): Json => {
   if (ref === undefined) return value;
   let found: unknown = document;
   for (const part of ref.slice(2).split('/')) found = isObject(found) ? found[part] : undefined;
-  if (!isObject(found)) throw new Error(`openapi/api.yaml has no ${ref}.`);
+  if (!isObject(found)) throw new Error(`The contract has no ${ref}.`);
   return resolved(document, found);
 };
 
