@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { layers } from './tools/areas.mjs';
+import { layers } from './tools/areas.ts';
 
 /** What the package of the atlas exports, as patterns of its files. */
 const exportsOfAtlas = Object.values(JSON.parse(readFileSync('atlas/package.json', 'utf8')).exports).map((file) =>
@@ -46,7 +46,7 @@ const orderOf = ([layer, { order, exceptions }]) => {
     {
       name: `${layer}-areas-are-listed`,
       severity: 'error',
-      comment: 'A new area takes its place in the order of tools/areas.mjs.',
+      comment: 'A new area takes its place in the order of tools/areas.ts.',
       from: { path: `^${layer}/[^/]+/`, pathNot: `^${layer}/(${areas.join('|')})/` },
       to: {},
     },

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkDrawings } from './areasDocument.ts';
 import { root } from './brands.ts';
 import { run, runModule } from './run.ts';
 
@@ -23,5 +24,7 @@ const checkPayments = async (): Promise<readonly string[]> => {
 };
 
 /** Whether what is generated is what would be generated now. */
-export const checkGenerated = async (): Promise<readonly string[]> =>
-  (await Promise.all([checkTypes(), checkPayments()])).flat();
+export const checkGenerated = async (): Promise<readonly string[]> => [
+  ...(await Promise.all([checkTypes(), checkPayments()])).flat(),
+  ...checkDrawings(),
+];

@@ -1,14 +1,15 @@
-/**
- * The areas of each layer, in the order in which they may import one another: each imports those before it, and those beside it in a list of
- * its own. What an area has to say to those after it are events. A path is a folder below the layer; a longer one is an area of its own.
- * Drawn in `docs/architecture.md`.
- *
- * @typedef {{ from: string, to: string, why: string }} Exception An import against the order, and why it is there.
- * @typedef {{ order: readonly (readonly string[])[], exceptions: readonly Exception[] }} Layer
- */
+/** An import against the order, and why it is there. */
+type Exception = { readonly from: string; readonly to: string; readonly why: string };
 
-/** @type {Readonly<Record<string, Layer>>} */
-export const layers = {
+/** Areas of a layer, the lowest first; areas in one list import one another. */
+type Layer = { readonly order: readonly (readonly string[])[]; readonly exceptions: readonly Exception[] };
+
+/**
+ * The areas of each layer, in the order in which they may import one another: each imports those before it, those beside it in a list of its
+ * own, and types of any. What an area has to say to those after it are events. A path is a folder below the layer; a longer one is an area of
+ * its own. `.dependency-cruiser.mjs` makes its rules of them, `docs/architecture.md` draws them.
+ */
+export const layers: Readonly<Record<string, Layer>> = {
   machines: {
     order: [
       ['lib'],
