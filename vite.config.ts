@@ -50,7 +50,7 @@ export default defineConfig(async () => {
               { name: 'vendor', test: /node_modules/, tags: ['$initial' as const] },
               { name: 'first', tags: ['$initial' as const] },
               // Small parts that several routes share come in one file.
-              { name: 'shared', test: /\/src\//, minShareCount: 3 },
+              { name: 'shared', test: /\/src\/(ui|lib)\//, minShareCount: 3 },
             ],
           },
         },
