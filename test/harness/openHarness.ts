@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { run } from '../../tools/run.ts';
+import { waitUntilStill } from '../support/browser/arrived.ts';
 import { type Visit, visit } from '../support/browser/visit.ts';
 import { harnessOf } from './build/harnessOf.ts';
 import './contract.ts';
@@ -27,15 +28,34 @@ const built = async (brand: string): Promise<string> => {
   return folder;
 };
 
+export type HarnessVisit = Visit & {
+  /** Waits until the code of all that shows has come, and nothing moves any more. */
+  readonly waitForParts: () => Promise<void>;
+};
+
+const countRequests = (page: Page): (() => number) => {
+  let waiting = 0;
+  page.on('request', () => {
+    waiting += 1;
+  });
+  const end = (): void => {
+    waiting -= 1;
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () => waiting;
+};
+
 /** A page with the harness of a brand, built when its sources have changed. */
 export const openHarness = async (
   browser: Browser,
   brand: string,
   options: BrowserContextOptions = {},
-): Promise<Visit> => {
+): Promise<HarnessVisit> => {
   const folder = await built(brand);
   const visited = await visit(browser, { timezoneId: 'Europe/Warsaw', ...options });
   const { page } = visited;
+  const waiting = countRequests(page);
   await page.route(`${address}/**`, (route) => {
     const file = join(folder, new URL(route.request().url()).pathname);
     const path = extname(file) === '' ? join(folder, 'test/harness/index.html') : file;
@@ -47,5 +67,12 @@ export const openHarness = async (
   await page.clock.setFixedTime(moment);
   await page.goto(address);
   await page.waitForFunction(() => 'harness' in window);
-  return visited;
+  const waitForParts = async (): Promise<void> => {
+    // What has come may ask for more: nothing is on its way from before the last look until after it.
+    for (let before = 1; before + waiting() > 0; ) {
+      before = waiting();
+      await waitUntilStill(page);
+    }
+  };
+  return { ...visited, waitForParts };
 };

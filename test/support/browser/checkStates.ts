@@ -1,16 +1,15 @@
 import { expect } from 'vitest';
-import { openHarness } from '../../harness/openHarness.ts';
+import { type HarnessVisit, openHarness } from '../../harness/openHarness.ts';
 import { test } from './fixtures.ts';
 import { findForcedColourFaults } from './forcedColourFaults.ts';
 import { findStateFaults } from './stateFaults.ts';
-import type { Visit } from './visit.ts';
 
 /** Milliseconds: hundreds of states, each in several ways. */
 const longEnough = 600_000;
 
 /** Shows every state of the machines that `wanted` picks, and looks at it in every way that a customer may. */
 export const checkStates = (wanted: (machine: string) => boolean): void => {
-  let harness: Visit;
+  let harness: HarnessVisit;
   let machines: readonly string[];
   test.beforeAll(async ({ browser }) => {
     harness = await openHarness(browser, 'wordbridge');
@@ -18,7 +17,7 @@ export const checkStates = (wanted: (machine: string) => boolean): void => {
   });
   test.afterAll(() => harness.close());
 
-  type Look = (harness: Visit, machine: string, seen: Set<string>) => Promise<string[]>;
+  type Look = (harness: HarnessVisit, machine: string, seen: Set<string>) => Promise<string[]>;
   /** Looks at every machine, and names those of which nothing showed that no other machine had shown. */
   const lookAtAll = async (look: Look): Promise<{ faults: string[]; unseen: string[] }> => {
     const faults: string[] = [];

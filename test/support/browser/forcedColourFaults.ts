@@ -1,11 +1,11 @@
+import type { HarnessVisit } from '../../harness/openHarness.ts';
 import { inStates } from './inStates.ts';
-import type { Visit } from './visit.ts';
 
 /**
  * What cannot be seen where the system forces its colours: shadows and backgrounds are gone there, so that a control
  * needs a border (or its native look), and the focus an outline, on itself or on the label around it.
  */
-export const findForcedColourFaults = (harness: Visit, machine: string, seen: Set<string>): Promise<string[]> =>
+export const findForcedColourFaults = (harness: HarnessVisit, machine: string, seen: Set<string>): Promise<string[]> =>
   inStates(harness, machine, seen, async () => {
     const { page } = harness;
     await page.emulateMedia({ forcedColors: 'active' });

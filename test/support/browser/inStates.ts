@@ -1,4 +1,4 @@
-import type { Visit } from './visit.ts';
+import type { HarnessVisit } from '../../harness/openHarness.ts';
 
 /**
  * Shows every configuration of a machine, and looks at those that look new.
@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
  * @param look returns faults, in words
  */
 export const inStates = async (
-  { page }: Visit,
+  { page, waitForParts }: Pick<HarnessVisit, 'page' | 'waitForParts'>,
   machine: string,
   seen: Set<string>,
   look: () => Promise<readonly string[]>,
@@ -14,6 +14,7 @@ export const inStates = async (
   const faults: string[] = [];
   for (const state of await page.evaluate((name) => window.harness.states(name), machine)) {
     await page.evaluate(([name, wanted]) => window.harness.show(name, wanted, 'en'), [machine, state] as const);
+    await waitForParts();
     const content = await page.evaluate(() => document.body.innerHTML);
     if (seen.has(content)) continue;
     seen.add(content);

@@ -1,7 +1,7 @@
+import type { HarnessVisit } from '../../harness/openHarness.ts';
 import { layoutFaults } from '../../visual/support/layout.ts';
 import { inStates } from './inStates.ts';
 import { findViolations } from './violations.ts';
-import type { Visit } from './visit.ts';
 
 /**
  * Windows in which every state is laid out; the narrowest is 1280 pixels at 400 %. In two of them axe looks at it, each with a scheme:
@@ -14,7 +14,7 @@ const windows = [
 ] as const;
 
 /** What is wrong with the states of a machine: by axe in light and dark, and by the layout in every window. */
-export const findStateFaults = (harness: Visit, machine: string, seen: Set<string>): Promise<string[]> =>
+export const findStateFaults = (harness: HarnessVisit, machine: string, seen: Set<string>): Promise<string[]> =>
   inStates(harness, machine, seen, async () => {
     const { page } = harness;
     const found: string[] = [];

@@ -54,6 +54,7 @@ export const checkStories = (brand: BrandId): void => {
         for (const story of stories.filter((each) => isChecked(look, each))) {
           await page.setViewportSize({ width, height });
           await page.evaluate(([name, language]) => window.harness.play(name, language), [story.name, locale] as const);
+          await harness.waitForParts();
           const picture = nameOf(locale, story.name, look);
           faults.push(...(await layoutFaults(page)).map((fault) => `${picture}: ${fault}`));
           if (compares && locale === own && picturesOf(brand, story).includes(look)) {
