@@ -9,7 +9,7 @@ import type { Method } from './matrix.ts';
 import { buildPattern, loadWords } from './words.ts';
 
 export const findDocumentPath = (name: string): string =>
-  fileURLToPath(new URL(`../../documents/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../documents/${name}`, import.meta.url));
 
 export type RequestOf = {
   readonly from?: string;
