@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { invokedMachine } from '../describe/invokedMachine.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import { stateId } from '../describe/stateId.ts';
-import { statesOf } from '../paths/definitions.ts';
+import { statesOf } from '../paths/explore/definitions.ts';
 import { chartKey } from './chartKey.ts';
 
 /** Names of pages, without an ending, by the config that a machine is made of: `provide` makes another machine of it. */

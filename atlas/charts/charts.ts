@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe } from '../describe/describe.ts';
 import type { Description } from '../describe/description.ts';
-import { missingPackages } from '../describe/importFile.ts';
+import { missingPackages } from '../describe/import/importFile.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import { Problem } from '../describe/problem.ts';
 import { type Sidecar, sidecarOf } from '../describe/sidecar.ts';

@@ -1,7 +1,7 @@
 import { byAsking } from '../describe/askedOrder.ts';
-import { conditionText } from '../describe/conditionText.ts';
 import type { Description, StateDescription } from '../describe/description.ts';
-import { scopeWords } from '../describe/scopeWords.ts';
+import { conditionText } from '../describe/text/conditionText.ts';
+import { scopeWords } from '../describe/text/scopeWords.ts';
 import type { Marks } from './draw/svg.ts';
 import { writtenOrder } from './layout/visible.ts';
 import { mermaidText as label } from './mermaidText.ts';

@@ -1,6 +1,6 @@
 import type { Description, StateDescription, TransitionDescription } from './description.ts';
-import { plainText } from './plainText.ts';
 import { withRenamedStates } from './renamedStates.ts';
+import { plainText } from './text/plainText.ts';
 
 export type Change = {
   readonly kind: 'added' | 'removed' | 'changed' | 'renamed';

@@ -1,11 +1,9 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { definitionsOf, isBelow, statesOf, targetsOf, writtenIn } from '../paths/definitions.ts';
+import { definitionsOf, isBelow, statesOf, targetsOf, writtenIn } from '../paths/explore/definitions.ts';
 import { implementationsOf } from '../xstate/machines.ts';
 import { ownEventOf, ownType } from '../xstate/ownEvents.ts';
 import { isTimerAction } from '../xstate/writtenActions.ts';
-import { actionText } from './actionText.ts';
 import { byNumber } from './byNumber.ts';
-import { afterText, delayText } from './delayText.ts';
 import type {
   Alternative,
   Description,
@@ -15,11 +13,13 @@ import type {
   TransitionDescription,
   Trigger,
 } from './description.ts';
-import { guardText } from './guardText.ts';
 import { invokedMachine } from './invokedMachine.ts';
 import { invokedName } from './invokedName.ts';
-import { plainData } from './plainText.ts';
 import { stateId } from './stateId.ts';
+import { actionText } from './text/actionText.ts';
+import { afterText, delayText } from './text/delayText.ts';
+import { guardText } from './text/guardText.ts';
+import { plainData } from './text/plainText.ts';
 
 /**
  * What sets a transition off, in words.

@@ -4,12 +4,12 @@ import type { AnyStateMachine } from 'xstate';
 import type { MachineFactory } from '../config/config.ts';
 import { project } from '../config/project.ts';
 import { isMachine } from '../xstate/machines.ts';
+import { seeIn } from './import/thrownAt.ts';
 import { machineOf } from './machineOf.ts';
 import { Problem } from './problem.ts';
-import { sentence } from './sentence.ts';
 import { shownPath } from './shownPath.ts';
-import { seeIn } from './thrownAt.ts';
-import { valueWords } from './valueWords.ts';
+import { sentence } from './text/sentence.ts';
+import { valueWords } from './text/valueWords.ts';
 
 /** How a function makes a machine: what it is called with, and where the configuration says so. */
 export type Made = {

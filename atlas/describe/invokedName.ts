@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate';
 import { isInlineSource } from '../xstate/actors.ts';
-import { actorName } from './actorName.ts';
 import { invokedMachine } from './invokedMachine.ts';
+import { actorName } from './text/actorName.ts';
 
 /**
  * What an invoked actor is called: by `setup`, or, where it is written into its state, by its own id or that of its machine.

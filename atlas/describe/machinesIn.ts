@@ -4,7 +4,7 @@ import { isMachine } from '../xstate/machines.ts';
 import { callText, factoriesIn, type Made, makeMachine } from './factories.ts';
 import { type Failure, failureOf, failureText } from './failure.ts';
 import { expectImports } from './guard.ts';
-import { importFile } from './importFile.ts';
+import { importFile } from './import/importFile.ts';
 import { machineOf } from './machineOf.ts';
 import { nothingIn } from './nothingIn.ts';
 import { Problem } from './problem.ts';

@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 import { project } from '../config/project.ts';
 import { isOldMachine } from '../xstate/machines.ts';
-import { importFile } from './importFile.ts';
+import { importFile } from './import/importFile.ts';
 import { Problem } from './problem.ts';
 import { shownPath } from './shownPath.ts';
-import { valueWords } from './valueWords.ts';
+import { valueWords } from './text/valueWords.ts';
 
 type Export = readonly [name: string, value: unknown];
 

@@ -1,4 +1,4 @@
-import { missingPackages } from './importFile.ts';
+import { missingPackages } from './import/importFile.ts';
 import type { FoundMachine } from './machinesIn.ts';
 import { shownPath } from './shownPath.ts';
 

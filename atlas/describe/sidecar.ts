@@ -5,7 +5,7 @@ import { fileNamed, isPattern } from '../config/placePattern.ts';
 import { project } from '../config/project.ts';
 import type { AnyModel } from '../paths/model.ts';
 import { modelAmong, modelledIn } from '../paths/sidecar/modelAmong.ts';
-import { importFile } from './importFile.ts';
+import { importFile } from './import/importFile.ts';
 import type { FoundMachine } from './machinesIn.ts';
 import { shownPath } from './shownPath.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import { stateName } from '../paths/definitions.ts';
+import { stateName } from '../paths/explore/definitions.ts';
 
 /** A state's id within its machine's description. A root that is called like one of its states is distinguished. */
 export const stateId = (node: AnyStateNode): string => {

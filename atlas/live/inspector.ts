@@ -1,7 +1,7 @@
 import { type AnyStateMachine, type InspectionEvent, isMachineSnapshot } from 'xstate';
-import { actorName } from '../describe/actorName.ts';
 import { stateId } from '../describe/stateId.ts';
-import { definitionsOf } from '../paths/definitions.ts';
+import { actorName } from '../describe/text/actorName.ts';
+import { definitionsOf } from '../paths/explore/definitions.ts';
 import { valueWords } from '../paths/words.ts';
 import { isGiven, parentOf, systemIdOf } from '../xstate/actors.ts';
 import { type InspectedActor, inspectedOf } from '../xstate/inspection.ts';

@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
-import type { Observed } from './difference.ts';
-import type { Move } from './moves.ts';
-import type { Expectation } from './walk.ts';
+import type { Move } from './explore/moves.ts';
+import type { Expectation } from './explore/walk.ts';
+import type { Observed } from './lock/difference.ts';
 
 /** What a path expects at a place on its way, and the configuration that it is at. */
 export type Place = { readonly vertex: string; readonly expected: Expectation };

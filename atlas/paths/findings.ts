@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { actorName } from '../describe/actorName.ts';
+import { actorName } from '../describe/text/actorName.ts';
 import { ownType } from '../xstate/ownEvents.ts';
 import { remembered } from '../xstate/remembered.ts';
 import { nodesOf } from '../xstate/snapshots.ts';
-import { runCases } from './cases.ts';
-import { stateName, statesOf } from './definitions.ts';
-import type { Exploration, Fault } from './exploration.ts';
+import { runCases } from './explore/cases.ts';
+import { stateName, statesOf } from './explore/definitions.ts';
+import type { Exploration, Fault } from './explore/exploration.ts';
 import { faultHint, hintFor } from './sidecar/hints.ts';
 
 export type Finding = {

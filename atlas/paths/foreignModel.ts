@@ -3,11 +3,11 @@ import { isInlineSource } from '../xstate/actors.ts';
 import { answers } from '../xstate/candidates.ts';
 import { implementationsOf } from '../xstate/machines.ts';
 import { isOwnType } from '../xstate/ownEvents.ts';
-import { definitionsOf, statesOf } from './definitions.ts';
-import { digest } from './digest.ts';
-import { referencesIn } from './guards.ts';
+import { definitionsOf, statesOf } from './explore/definitions.ts';
+import { digest } from './explore/digest.ts';
+import { referencesIn } from './explore/guards.ts';
 import type { AnyModel, Outcomes } from './model.ts';
-import { unknownDelay } from './unknownDelay.ts';
+import { unknownDelay } from './plan/unknownDelay.ts';
 
 /** An event with this field finds the guard of this name refusing, where nobody has written the guard. */
 const refusing = 'refusedBy';

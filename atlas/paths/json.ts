@@ -1,5 +1,5 @@
-import type { Edge } from './exploration.ts';
-import { negativeChecks } from './negativeChecks.ts';
+import type { Edge } from './explore/exploration.ts';
+import { negativeChecks } from './plan/negativeChecks.ts';
 import { type Row, rowOf, type Suite } from './report.ts';
 import { moveWords, valueWords } from './words.ts';
 

@@ -1,9 +1,9 @@
-import { type Difference, differenceOf } from './difference.ts';
-import { digest } from './digest.ts';
 import type { Driver } from './driver.ts';
+import { digest } from './explore/digest.ts';
+import { stateOf } from './explore/walk.ts';
+import { type Difference, differenceOf } from './lock/difference.ts';
 import type { AnyModel } from './model.ts';
 import { type Running, run } from './run.ts';
-import { stateOf } from './walk.ts';
 import { valueWords } from './words.ts';
 
 const isIn = (value: string): string => `in ${valueWords(JSON.parse(value))}`;

@@ -1,11 +1,11 @@
 import { errorText } from '../errorText.ts';
-import type { Observed } from './difference.ts';
 import { apply, type Driver } from './driver.ts';
-import type { Edge, Exploration } from './exploration.ts';
+import type { Edge, Exploration } from './explore/exploration.ts';
+import type { Expectation } from './explore/walk.ts';
+import type { Observed } from './lock/difference.ts';
 import { machineDriver } from './machineDriver.ts';
-import { ignoredAt } from './negativeChecks.ts';
-import type { PlannedPath } from './plan.ts';
-import type { Expectation } from './walk.ts';
+import { ignoredAt } from './plan/negativeChecks.ts';
+import type { PlannedPath } from './plan/plan.ts';
 
 /** Where a driver left the plan. */
 export type Deviation = {

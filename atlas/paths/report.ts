@@ -1,5 +1,5 @@
-import { statesOf } from './definitions.ts';
-import type { Exploration } from './exploration.ts';
+import { statesOf } from './explore/definitions.ts';
+import type { Exploration } from './explore/exploration.ts';
 import {
   achievedWithoutTimers,
   beyondCap,
@@ -9,8 +9,8 @@ import {
   unplanned,
   untimely,
 } from './findings.ts';
-import { negativeChecks } from './negativeChecks.ts';
-import type { Plan } from './plan.ts';
+import { negativeChecks } from './plan/negativeChecks.ts';
+import type { Plan } from './plan/plan.ts';
 import { ignoredWords, moveWords, numberedSteps, valueWords } from './words.ts';
 
 /** A machine with its suite. */

@@ -10,9 +10,9 @@ import {
 import { isUnnamed, replaceLogic } from '../xstate/actors.ts';
 import { inspectedOf } from '../xstate/inspection.ts';
 import { implementationsOf, isMachine } from '../xstate/machines.ts';
-import { effectOf } from './effects.ts';
+import { effectOf } from './explore/effects.ts';
+import { neverRests, restsWithin } from './explore/step.ts';
 import type { AnyModel } from './model.ts';
-import { neverRests, restsWithin } from './step.ts';
 
 type Timeout = { readonly delay: number; readonly fire: () => void };
 

@@ -7,9 +7,9 @@ import { reportSameIds } from '../describe/reportSameIds.ts';
 import { reportForeign, sidecarOf } from '../describe/sidecar.ts';
 import { implementationsOf } from '../xstate/machines.ts';
 import { isOwnType } from '../xstate/ownEvents.ts';
-import { definitionsOf, statesOf } from './definitions.ts';
+import { definitionsOf, statesOf } from './explore/definitions.ts';
+import { referencesIn } from './explore/guards.ts';
 import { foreignModel } from './foreignModel.ts';
-import { referencesIn } from './guards.ts';
 import type { AnyModel } from './model.ts';
 import { noModelText } from './sidecar/modelAmong.ts';
 

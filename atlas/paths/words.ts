@@ -1,7 +1,7 @@
-import { isMadeUp } from './anything.ts';
-import { digest } from './digest.ts';
-import type { Edge } from './exploration.ts';
-import type { Move } from './moves.ts';
+import { isMadeUp } from './explore/anything.ts';
+import { digest } from './explore/digest.ts';
+import type { Edge } from './explore/exploration.ts';
+import type { Move } from './explore/moves.ts';
 
 const longest = 60;
 

@@ -1,10 +1,10 @@
 import type { AnyActorRef, EventObject } from 'xstate';
-import { actorName } from '../describe/actorName.ts';
-import { isMadeUp } from '../paths/anything.ts';
+import { actorName } from '../describe/text/actorName.ts';
 import { type Deed, deedsOf, type Receiver } from '../paths/expectations/deeds.ts';
 import { readable } from '../paths/expectations/readable.ts';
-import type { Move } from '../paths/moves.ts';
-import type { Step } from '../paths/step.ts';
+import { isMadeUp } from '../paths/explore/anything.ts';
+import type { Move } from '../paths/explore/moves.ts';
+import type { Step } from '../paths/explore/step.ts';
 import { valueWords } from '../paths/words.ts';
 import { isGiven, sourceOf } from '../xstate/actors.ts';
 import { ownEventOf } from '../xstate/ownEvents.ts';

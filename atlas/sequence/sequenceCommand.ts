@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileNames } from '../charts/fileNames.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import { say } from '../describe/ownTerminal.ts';
-import { chosenOf } from '../paths/chosen.ts';
+import { chosenOf } from '../paths/explore/chosen.ts';
 import { machineSequence } from './machineSequence.ts';
 import type { SequenceOptions } from './options.ts';
 import { readRecording } from './recording.ts';

@@ -1,6 +1,6 @@
-import type { Exploration } from '../paths/exploration.ts';
-import type { Failure } from '../paths/shrink.ts';
-import { stepName } from '../paths/stepName.ts';
+import type { Exploration } from '../paths/explore/exploration.ts';
+import { stepName } from '../paths/explore/stepName.ts';
+import type { Failure } from '../paths/plan/shrink.ts';
 
 /** A value as a shell takes it literally, after the name of its option. */
 const shellOption = (name: string, value: string): string =>

@@ -1,9 +1,9 @@
+import { movesAt } from '../paths/explore/moves.ts';
+import { startOf } from '../paths/explore/step.ts';
+import { moveNamed } from '../paths/explore/stepName.ts';
+import { takeMove } from '../paths/explore/takeMove.ts';
+import { vertexAfter } from '../paths/explore/vertex.ts';
 import type { AnyModel } from '../paths/model.ts';
-import { movesAt } from '../paths/moves.ts';
-import { startOf } from '../paths/step.ts';
-import { moveNamed } from '../paths/stepName.ts';
-import { takeMove } from '../paths/takeMove.ts';
-import { vertexAfter } from '../paths/vertex.ts';
 import type { TakenStep } from './machineSequence.ts';
 
 /** A way through a machine: the name of its input, and those of its steps. */

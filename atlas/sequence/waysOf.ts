@@ -1,12 +1,12 @@
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import { sidecarOf } from '../describe/sidecar.ts';
-import { explore } from '../paths/explore.ts';
+import { explore } from '../paths/explore/explore.ts';
+import { stepName } from '../paths/explore/stepName.ts';
 import { foreignModel } from '../paths/foreignModel.ts';
-import { readLock } from '../paths/lock.ts';
-import type { LockedPath } from '../paths/lockedPath.ts';
+import { readLock } from '../paths/lock/lock.ts';
+import type { LockedPath } from '../paths/lock/lockedPath.ts';
 import type { AnyModel } from '../paths/model.ts';
-import { planOf } from '../paths/plan.ts';
-import { stepName } from '../paths/stepName.ts';
+import { planOf } from '../paths/plan/plan.ts';
 import type { NamedWay } from './takenSteps.ts';
 
 /** A way through a machine, with the samples that it is walked with. */

@@ -104,7 +104,7 @@ suite('any machine', () => {
   });
 
   test('may not take for ever while it is imported', async () => {
-    const script = `import('./atlas/describe/importFile.ts').then(({ importFile }) => importFile(${JSON.stringify(at('waits.ts'))}, 300)).catch(({ message, remedy }) => console.log(message, remedy));`;
+    const script = `import('./atlas/describe/import/importFile.ts').then(({ importFile }) => importFile(${JSON.stringify(at('waits.ts'))}, 300)).catch(({ message, remedy }) => console.log(message, remedy));`;
     const { output } = await run(process.execPath, ['-e', script]);
     expect(output).toContain('waits.ts is not imported after 0.3 s. Let it wait for nothing');
   });

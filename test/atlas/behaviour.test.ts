@@ -2,9 +2,9 @@ import { expect, describe as suite, test } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, fromPromise } from 'xstate';
 import { comparedBehaviour } from '../../atlas/differences/behaviour/comparedBehaviour.ts';
 import { twoWalks } from '../../atlas/differences/behaviour/twoWalks.ts';
-import { explore } from '../../atlas/paths/explore.ts';
+import { explore } from '../../atlas/paths/explore/explore.ts';
+import { stepsOfLocked } from '../../atlas/paths/lock/relock.ts';
 import type { AnyModel } from '../../atlas/paths/model.ts';
-import { stepsOfLocked } from '../../atlas/paths/relock.ts';
 
 const names = { before: 'v1', now: 'today' };
 

@@ -1,7 +1,7 @@
 import { expect, describe as suite, test } from 'vitest';
 import { describe } from '../../atlas/describe/describe.ts';
 import { projectMachines } from '../../atlas/describe/projectMachines.ts';
-import { definitionsOf, statesOf } from '../../atlas/paths/definitions.ts';
+import { definitionsOf, statesOf } from '../../atlas/paths/explore/definitions.ts';
 
 const machines = await projectMachines();
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
-import { runCases } from '../../atlas/paths/cases.ts';
 import { describeBehaviour } from '../../atlas/paths/expectations/describeBehaviour.ts';
 import { differenceOf } from '../../atlas/paths/expectations/difference.ts';
 import { factsText } from '../../atlas/paths/expectations/factsText.ts';
 import { pageOf } from '../../atlas/paths/expectations/page.ts';
 import { pageText, readPage } from '../../atlas/paths/expectations/pageText.ts';
-import { explore } from '../../atlas/paths/explore.ts';
+import { runCases } from '../../atlas/paths/explore/cases.ts';
+import { explore } from '../../atlas/paths/explore/explore.ts';
+import { meansUntested } from '../../atlas/paths/explore/untested.ts';
 import { findingsOf } from '../../atlas/paths/findings.ts';
 import type { AnyCase, AnyModel, Model } from '../../atlas/paths/model.ts';
-import { meansUntested } from '../../atlas/paths/untested.ts';
 
 const oven = (least: number) =>
   setup({

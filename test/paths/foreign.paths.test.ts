@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { createMachine, fromPromise, setup } from 'xstate';
-import { explore } from '../../atlas/paths/explore.ts';
+import { explore } from '../../atlas/paths/explore/explore.ts';
+import { goAll } from '../../atlas/paths/explore/taken.ts';
+import { within } from '../../atlas/paths/explore/within.ts';
 import { foreignModel } from '../../atlas/paths/foreignModel.ts';
-import { planOf } from '../../atlas/paths/plan.ts';
+import { planOf } from '../../atlas/paths/plan/plan.ts';
 import { gherkinOf, rowOf } from '../../atlas/paths/report.ts';
-import { goAll } from '../../atlas/paths/taken.ts';
-import { within } from '../../atlas/paths/within.ts';
 import { dizzyMachine, draftMachine, needyMachine, oddMachine } from '../atlas/fixtures/draft.ts';
 import { playerMachine } from '../atlas/fixtures/player.ts';
 import tillMachine from '../atlas/fixtures/till.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { combinationsOf } from '../../atlas/paths/combinations.ts';
-import { explore } from '../../atlas/paths/explore.ts';
+import { combinationsOf } from '../../atlas/paths/explore/combinations.ts';
+import { explore } from '../../atlas/paths/explore/explore.ts';
 import { findingsOf, unachieved } from '../../atlas/paths/findings.ts';
 import { foreignModel } from '../../atlas/paths/foreignModel.ts';
-import { planOf } from '../../atlas/paths/plan.ts';
+import { planOf } from '../../atlas/paths/plan/plan.ts';
 import { wideChart } from '../support/paths/wideChart.ts';
 
 describe('a machine of twelve regions', () => {

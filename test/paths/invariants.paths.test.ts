@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Edge, Exploration } from '../../atlas/paths/exploration.ts';
+import type { Edge, Exploration } from '../../atlas/paths/explore/exploration.ts';
+import { type Executed, startOf, stepOf } from '../../atlas/paths/explore/step.ts';
 import type { AnyModel } from '../../atlas/paths/model.ts';
-import { type Executed, startOf, stepOf } from '../../atlas/paths/step.ts';
 import { ownActionOf } from '../../atlas/xstate/ownActions.ts';
 import { payableIn } from '../../machines/payment/checkoutSubject.ts';
 import { payableIn as knownPayable } from '../../machines/payment/knownPayment.ts';

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { stateName, statesOf } from '../../atlas/paths/definitions.ts';
 import { unexpected } from '../../atlas/paths/expectations/check.ts';
 import { obsoletePages } from '../../atlas/paths/expectations/stored.ts';
+import { stateName, statesOf } from '../../atlas/paths/explore/definitions.ts';
 import { findingsOf } from '../../atlas/paths/findings.ts';
-import { readLock } from '../../atlas/paths/lock.ts';
-import { planOf } from '../../atlas/paths/plan.ts';
-import { relock } from '../../atlas/paths/relock.ts';
+import { readLock } from '../../atlas/paths/lock/lock.ts';
+import { relock } from '../../atlas/paths/lock/relock.ts';
+import { planOf } from '../../atlas/paths/plan/plan.ts';
+import { executePath } from '../../atlas/paths/plan/shrink.ts';
 import { run } from '../../atlas/paths/run.ts';
-import { executePath } from '../../atlas/paths/shrink.ts';
 import { models } from '../support/models/index.ts';
 import { exploreOnce } from '../support/paths/exploreOnce.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { explore } from '../../atlas/paths/explore.ts';
+import { explore } from '../../atlas/paths/explore/explore.ts';
 import { foreignModel } from '../../atlas/paths/foreignModel.ts';
 import { jsonOf } from '../../atlas/paths/json.ts';
 import { machineDriver } from '../../atlas/paths/machineDriver.ts';
-import { planOf } from '../../atlas/paths/plan.ts';
+import { planOf } from '../../atlas/paths/plan/plan.ts';
 import { replay } from '../../atlas/paths/replay.ts';
 import { gherkinOf, rowOf } from '../../atlas/paths/report.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { and, assign, fromPromise, not, setup } from 'xstate';
-import { definitionsOf } from '../../atlas/paths/definitions.ts';
-import type { Edge } from '../../atlas/paths/exploration.ts';
-import { explore } from '../../atlas/paths/explore.ts';
+import { definitionsOf } from '../../atlas/paths/explore/definitions.ts';
+import type { Edge } from '../../atlas/paths/explore/exploration.ts';
+import { explore } from '../../atlas/paths/explore/explore.ts';
 import { findingsOf } from '../../atlas/paths/findings.ts';
 import { machineDriver } from '../../atlas/paths/machineDriver.ts';
 import type { Model } from '../../atlas/paths/model.ts';
-import { pathOf, planOf } from '../../atlas/paths/plan.ts';
-import { executePath } from '../../atlas/paths/shrink.ts';
+import { pathOf, planOf } from '../../atlas/paths/plan/plan.ts';
+import { executePath } from '../../atlas/paths/plan/shrink.ts';
 
 const gate = setup({
   types: { context: {} as { coins: number; locked: boolean }, events: {} as { type: 'coin' | 'push' | 'lock' } },

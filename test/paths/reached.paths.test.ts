@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readLock } from '../../atlas/paths/lock.ts';
-import { workingOf } from '../../atlas/paths/relock.ts';
+import { readLock } from '../../atlas/paths/lock/lock.ts';
+import { workingOf } from '../../atlas/paths/lock/relock.ts';
 import { valueWords } from '../../atlas/paths/words.ts';
 import { models } from '../support/models/index.ts';
 import { exploreOnce } from '../support/paths/exploreOnce.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fromPromise, setup, stateIn } from 'xstate';
-import { explore } from '../../atlas/paths/explore.ts';
+import { explore } from '../../atlas/paths/explore/explore.ts';
 import { findingsOf } from '../../atlas/paths/findings.ts';
 import { foreignModel } from '../../atlas/paths/foreignModel.ts';
-import { lockText } from '../../atlas/paths/lock.ts';
-import { withPairs } from '../../atlas/paths/pairs.ts';
-import { planOf } from '../../atlas/paths/plan.ts';
-import { relock } from '../../atlas/paths/relock.ts';
+import { lockText } from '../../atlas/paths/lock/lock.ts';
+import { relock } from '../../atlas/paths/lock/relock.ts';
+import { withPairs } from '../../atlas/paths/plan/pairs.ts';
+import { planOf } from '../../atlas/paths/plan/plan.ts';
 import { largeChart } from '../support/paths/largeChart.ts';
 
 type LampEvent = { type: 'press' | 'break' | 'mend' };

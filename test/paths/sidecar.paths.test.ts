@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine, fromCallback, fromPromise, setup } from 'xstate';
-import { explore } from '../../atlas/paths/explore.ts';
+import { explore } from '../../atlas/paths/explore/explore.ts';
 import { findingsOf } from '../../atlas/paths/findings.ts';
 import { foreignModel } from '../../atlas/paths/foreignModel.ts';
 import { modelAmong, noModelText } from '../../atlas/paths/sidecar/modelAmong.ts';

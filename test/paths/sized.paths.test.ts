@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { explore } from '../../atlas/paths/explore.ts';
+import { explore } from '../../atlas/paths/explore/explore.ts';
 import { foreignModel } from '../../atlas/paths/foreignModel.ts';
-import { planOf } from '../../atlas/paths/plan.ts';
+import { planOf } from '../../atlas/paths/plan/plan.ts';
 import { largeChart } from '../support/paths/largeChart.ts';
 import { chainOf, randomChartOf } from '../support/paths/sizedCharts.ts';
 

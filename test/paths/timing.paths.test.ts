@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canHappen, type Timed } from '../../atlas/paths/timing.ts';
+import { canHappen, type Timed } from '../../atlas/paths/plan/timing.ts';
 
 const set = (id: string, delay: number) => ({ id, pending: true, delay });
 const start = (...timers: Timed['timers']): Timed => ({ fires: null, timers });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { assign, createMachine, fromPromise, setup } from 'xstate';
-import { explore } from '../../atlas/paths/explore.ts';
+import { explore } from '../../atlas/paths/explore/explore.ts';
+import { shortcomings } from '../../atlas/paths/explore/untested.ts';
+import { within } from '../../atlas/paths/explore/within.ts';
 import type { Finding } from '../../atlas/paths/findings.ts';
 import { foreignModel } from '../../atlas/paths/foreignModel.ts';
 import type { AnyModel } from '../../atlas/paths/model.ts';
-import { planOf } from '../../atlas/paths/plan.ts';
+import { planOf } from '../../atlas/paths/plan/plan.ts';
 import { markdownOf, rowOf, type Suite } from '../../atlas/paths/report.ts';
-import { shortcomings } from '../../atlas/paths/untested.ts';
-import { within } from '../../atlas/paths/within.ts';
 import { dizzyMachine, needyMachine } from '../atlas/fixtures/draft.ts';
 
 const suiteOf = (model: AnyModel, cap: number | null = null, limit?: number): Suite => {

@@ -1,4 +1,4 @@
-import { plainText } from '../../describe/plainText.ts';
+import { plainText } from '../../describe/text/plainText.ts';
 import { make } from './element.ts';
 import { isEditable, shown } from './payload.ts';
 import { type Choice, payloadOf } from './scenario.ts';

@@ -1,6 +1,6 @@
-import { actorName } from '../../describe/actorName.ts';
-import { conditionText } from '../../describe/conditionText.ts';
 import type { Description } from '../../describe/description.ts';
+import { actorName } from '../../describe/text/actorName.ts';
+import { conditionText } from '../../describe/text/conditionText.ts';
 import { inlineSource, isCounted, isPlaced } from '../../xstate/actors.ts';
 import { delayOfTimer, initType, ownEventOf, stopType } from '../../xstate/ownEvents.ts';
 

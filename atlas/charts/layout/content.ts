@@ -1,7 +1,7 @@
 import { byAsking } from '../../describe/askedOrder.ts';
-import { conditionText } from '../../describe/conditionText.ts';
 import type { Description, StateDescription, TransitionDescription } from '../../describe/description.ts';
-import { scopeWords } from '../../describe/scopeWords.ts';
+import { conditionText } from '../../describe/text/conditionText.ts';
+import { scopeWords } from '../../describe/text/scopeWords.ts';
 import { chartKey } from '../chartKey.ts';
 import { type Block, block, type Segment } from './lines.ts';
 import type { Sign } from './picture.ts';

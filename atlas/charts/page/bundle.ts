@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { jsonArguments, type Made } from '../../describe/factories.ts';
-import { packageLender } from '../../describe/lentPackages.ts';
+import { packageLender } from '../../describe/import/lentPackages.ts';
 import { errorText } from '../../errorText.ts';
 import { ownFile } from '../../ownFile.ts';
 

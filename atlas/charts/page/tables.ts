@@ -1,13 +1,13 @@
 import { byAsking } from '../../describe/askedOrder.ts';
-import { conditionText, orderText } from '../../describe/conditionText.ts';
 import type {
   Description,
   InvokeDescription,
   StateDescription,
   TransitionDescription,
 } from '../../describe/description.ts';
-import { scopeWords } from '../../describe/scopeWords.ts';
 import type { SourceLines } from '../../describe/sourceLines.ts';
+import { conditionText, orderText } from '../../describe/text/conditionText.ts';
+import { scopeWords } from '../../describe/text/scopeWords.ts';
 import { delayOfTimer } from '../../xstate/ownEvents.ts';
 import { chartKey } from '../chartKey.ts';
 import { escaped } from '../draw/escape.ts';

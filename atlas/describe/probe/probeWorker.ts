@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { loadFile } from '../importFile.ts';
+import { loadFile } from '../import/importFile.ts';
 import { neverExits } from '../neverExits.ts';
 import { Problem } from '../problem.ts';
 import type { ProbeMessage, Refused } from './probeMessage.ts';

@@ -1,12 +1,12 @@
 import type { FoundMachine } from '../../describe/machinesIn.ts';
 import { newStateId, type RenamedStates } from '../../describe/renamedStates.ts';
 import { sidecarOf } from '../../describe/sidecar.ts';
-import type { Edge, Exploration } from '../../paths/exploration.ts';
-import { explore } from '../../paths/explore.ts';
+import type { Edge, Exploration } from '../../paths/explore/exploration.ts';
+import { explore } from '../../paths/explore/explore.ts';
 import { foreignModel } from '../../paths/foreignModel.ts';
-import type { LockedPath } from '../../paths/lockedPath.ts';
-import { planOf } from '../../paths/plan.ts';
-import { stepsOfLocked } from '../../paths/relock.ts';
+import type { LockedPath } from '../../paths/lock/lockedPath.ts';
+import { stepsOfLocked } from '../../paths/lock/relock.ts';
+import { planOf } from '../../paths/plan/plan.ts';
 import { type BehaviourChange, behaviourChanges, type PathDeviation, type VersionNames } from './behaviourChange.ts';
 import { deviationsIn, type Renaming } from './deviation.ts';
 import { twoWalks } from './twoWalks.ts';

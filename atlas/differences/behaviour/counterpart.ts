@@ -1,8 +1,8 @@
 import { payloadOf, withPayload } from '../../charts/client/scenario.ts';
-import { digest } from '../../paths/digest.ts';
+import { digest } from '../../paths/explore/digest.ts';
+import { type Move, movesAt } from '../../paths/explore/moves.ts';
+import type { Vertex } from '../../paths/explore/vertex.ts';
 import type { AnyModel } from '../../paths/model.ts';
-import { type Move, movesAt } from '../../paths/moves.ts';
-import type { Vertex } from '../../paths/vertex.ts';
 import { isOwnType } from '../../xstate/ownEvents.ts';
 
 /** What another version may do for a step, to be tried in this order; or why it cannot. */

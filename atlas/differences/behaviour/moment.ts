@@ -1,13 +1,13 @@
 import type { AnyTransitionDefinition } from 'xstate';
 import { stateId } from '../../describe/stateId.ts';
 import { errorText } from '../../errorText.ts';
-import { definitionsOf } from '../../paths/definitions.ts';
 import { describeStep } from '../../paths/expectations/describeStep.ts';
+import { definitionsOf } from '../../paths/explore/definitions.ts';
+import type { Move } from '../../paths/explore/moves.ts';
+import { type Step, startOf } from '../../paths/explore/step.ts';
+import { takeMove } from '../../paths/explore/takeMove.ts';
+import { type Vertex, vertexAfter } from '../../paths/explore/vertex.ts';
 import type { AnyModel } from '../../paths/model.ts';
-import type { Move } from '../../paths/moves.ts';
-import { type Step, startOf } from '../../paths/step.ts';
-import { takeMove } from '../../paths/takeMove.ts';
-import { type Vertex, vertexAfter } from '../../paths/vertex.ts';
 import { valueWords } from '../../paths/words.ts';
 import { nodesOf } from '../../xstate/snapshots.ts';
 

@@ -1,4 +1,4 @@
-import type { Edge } from '../../paths/exploration.ts';
+import type { Edge } from '../../paths/explore/exploration.ts';
 import type { AnyModel } from '../../paths/model.ts';
 import { moveWords } from '../../paths/words.ts';
 import { counterpartOf } from './counterpart.ts';

@@ -1,8 +1,8 @@
 import type { EventObject } from 'xstate';
 import { sourceOf, startedWith } from '../../xstate/actors.ts';
+import type { Move } from '../explore/moves.ts';
+import type { TimerChange } from '../explore/step.ts';
 import { configurationOf } from '../findings.ts';
-import type { Move } from '../moves.ts';
-import type { TimerChange } from '../step.ts';
 import type { Local, Locals, OwnMove, Reaction } from './local.ts';
 import type { Silences } from './silence.ts';
 import { type Work, workKey } from './work.ts';

@@ -1,6 +1,6 @@
 import { packed, unpacked } from '../../charts/client/payload.ts';
 import { say } from '../../describe/ownTerminal.ts';
-import { chosenOf } from '../chosen.ts';
+import { chosenOf } from '../explore/chosen.ts';
 import type { Options } from '../options.ts';
 import type { Composition } from './compose.ts';
 import { judgeSystem, type SystemFinding } from './findings.ts';

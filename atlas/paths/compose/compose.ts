@@ -1,4 +1,4 @@
-import { digest } from '../digest.ts';
+import { digest } from '../explore/digest.ts';
 import { type Configuration, createCascade, type Happening, type Message, type Outcome } from './cascade.ts';
 import { familyOf } from './family.ts';
 import { createLocals, type Fault, type Local } from './local.ts';

@@ -1,6 +1,6 @@
 import { answers } from '../../xstate/candidates.ts';
 import { nodesOf } from '../../xstate/snapshots.ts';
-import { writtenIn } from '../definitions.ts';
+import { writtenIn } from '../explore/definitions.ts';
 import { configurationOf } from '../findings.ts';
 import { valueWords } from '../words.ts';
 import { channelOf, type Engine } from './compose.ts';

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { implementationsOf } from '../../xstate/machines.ts';
-import { explore } from '../explore.ts';
+import { explore } from '../explore/explore.ts';
+import { stepOf } from '../explore/step.ts';
 import type { AnyModel } from '../model.ts';
-import { stepOf } from '../step.ts';
 import type { System } from './system.ts';
 import { sentIn } from './work.ts';
 

@@ -1,6 +1,6 @@
 import { isOwnType } from '../../xstate/ownEvents.ts';
 import { nodesOf } from '../../xstate/snapshots.ts';
-import { stateName, statesOf, writtenIn } from '../definitions.ts';
+import { stateName, statesOf, writtenIn } from '../explore/definitions.ts';
 import { valueWords } from '../words.ts';
 import type { Happening, Outcome } from './cascade.ts';
 import type { Deadlock } from './deadlocks.ts';

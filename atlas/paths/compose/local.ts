@@ -5,11 +5,11 @@ import { candidatesOf } from '../../xstate/candidates.ts';
 import { doneEvent, errorEvent, ownEventOf } from '../../xstate/ownEvents.ts';
 import { nobody } from '../../xstate/pureStep.ts';
 import { childrenOf, nodesOf } from '../../xstate/snapshots.ts';
-import { digest } from '../digest.ts';
+import { digest } from '../explore/digest.ts';
+import { type Move, movesAt } from '../explore/moves.ts';
+import { type Step, startOf, stepOf, type TimerChange } from '../explore/step.ts';
+import { type Vertex, vertexAfter, withoutTimer } from '../explore/vertex.ts';
 import type { AnyModel } from '../model.ts';
-import { type Move, movesAt } from '../moves.ts';
-import { type Step, startOf, stepOf, type TimerChange } from '../step.ts';
-import { type Vertex, vertexAfter, withoutTimer } from '../vertex.ts';
 import type { Family } from './family.ts';
 import { sentBy, startedBy, type Work } from './work.ts';
 

@@ -1,5 +1,5 @@
 import { nodesOf } from '../../xstate/snapshots.ts';
-import { randomOf } from '../random.ts';
+import { randomOf } from '../explore/random.ts';
 import type { Configuration, Outcome } from './cascade.ts';
 import { channelOf, deliverable, type Engine, engineOf } from './compose.ts';
 import { createDeadlocks } from './deadlocks.ts';

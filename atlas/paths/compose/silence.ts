@@ -1,4 +1,4 @@
-import type { Move } from '../moves.ts';
+import type { Move } from '../explore/moves.ts';
 import type { Local, Locals, OwnMove } from './local.ts';
 
 /** How a configuration was come to: from which other one, by which move; null for where it began. */

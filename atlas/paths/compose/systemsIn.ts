@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { project } from '../../config/project.ts';
-import { importFile } from '../../describe/importFile.ts';
+import { importFile } from '../../describe/import/importFile.ts';
 import type { System } from './system.ts';
 
 type Named = { readonly name: string; readonly system: System };

@@ -1,4 +1,4 @@
-import type { Move } from '../moves.ts';
+import type { Move } from '../explore/moves.ts';
 import { moveWords, valueWords } from '../words.ts';
 import type { Happening } from './cascade.ts';
 import type { SystemFinding } from './findings.ts';

@@ -1,8 +1,8 @@
 import type { AnyActor, EventObject } from 'xstate';
 import { ownActionOf } from '../../xstate/ownActions.ts';
-import { digest } from '../digest.ts';
+import { digest } from '../explore/digest.ts';
+import type { Executed } from '../explore/step.ts';
 import type { AnyModel } from '../model.ts';
-import type { Executed } from '../step.ts';
 
 /** What a step leaves to do in other machines of the system, in order. */
 export type Work =

@@ -1,11 +1,11 @@
 import type { EventObject } from 'xstate';
 import { errorText } from '../../errorText.ts';
 import { sourceOf } from '../../xstate/actors.ts';
-import { differenceOf } from '../difference.ts';
 import type { Driver } from '../driver.ts';
-import type { Exploration } from '../exploration.ts';
+import type { Exploration } from '../explore/exploration.ts';
+import type { Move } from '../explore/moves.ts';
+import { differenceOf } from '../lock/difference.ts';
 import type { AnyModel } from '../model.ts';
-import type { Move } from '../moves.ts';
 import type { BrowserFixture, BrowserSpec, Buttons, Doing, DoingWith } from './browserSpec.ts';
 import { buttonsIn } from './buttons.ts';
 import { type Interception, interceptCalls } from './interceptedCalls.ts';

@@ -1,4 +1,4 @@
-import { type Difference, differenceOf } from '../difference.ts';
+import { type Difference, differenceOf } from '../lock/difference.ts';
 
 /** A button that can be pressed where the machine does not take its event, or the other way round. @param can whether it takes it */
 export const controlDifference = (event: string, name: string, can: boolean): Difference =>

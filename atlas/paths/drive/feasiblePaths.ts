@@ -1,8 +1,8 @@
-import type { Edge, Exploration } from '../exploration.ts';
+import type { Edge, Exploration } from '../explore/exploration.ts';
 import { achievedWithoutTimers } from '../findings.ts';
-import type { LockedPath } from '../lockedPath.ts';
-import { type PlannedPath, pathOf, planOf } from '../plan.ts';
-import { stepsOfLocked } from '../relock.ts';
+import type { LockedPath } from '../lock/lockedPath.ts';
+import { stepsOfLocked } from '../lock/relock.ts';
+import { type PlannedPath, pathOf, planOf } from '../plan/plan.ts';
 import { type SingleException, singlesOf } from './exception.ts';
 import type { PathDriver } from './pathDriver.ts';
 import { standsIn } from './standsIn.ts';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Difference, differenceOf, type Observed } from '../difference.ts';
+import { type Difference, differenceOf, type Observed } from '../lock/difference.ts';
 import type { BrowserFixture, BrowserSpec } from './browserSpec.ts';
 import type { PageButtons } from './buttons.ts';
 import { controlDifference } from './controlDifference.ts';

@@ -1,4 +1,4 @@
-import { readLock } from '../lock.ts';
+import { readLock } from '../lock/lock.ts';
 import { pageAddress } from '../playAddress.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,5 +1,5 @@
 import type { Driver } from '../driver.ts';
-import type { Exploration } from '../exploration.ts';
+import type { Exploration } from '../explore/exploration.ts';
 import { machineDriver } from '../machineDriver.ts';
 import type { Exception } from './exception.ts';
 

@@ -1,6 +1,6 @@
 import { sourceOf } from '../../xstate/actors.ts';
-import type { Exploration } from '../exploration.ts';
-import { type Move, runningChildren } from '../moves.ts';
+import type { Exploration } from '../explore/exploration.ts';
+import { type Move, runningChildren } from '../explore/moves.ts';
 
 const runningAt = (exploration: Exploration, vertex: string): ReadonlyMap<string, string> => {
   const there = exploration.vertices.get(vertex);

@@ -1,4 +1,4 @@
-import type { LockedPath } from '../lockedPath.ts';
+import type { LockedPath } from '../lock/lockedPath.ts';
 
 /** What tests of paths know of their project. A page that runs them knows nothing. */
 export type Surroundings = {

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
-import { type Difference, differenceOf, type Observed } from '../difference.ts';
 import type { Driver } from '../driver.ts';
+import { type Difference, differenceOf, type Observed } from '../lock/difference.ts';
 import { machineDriver } from '../machineDriver.ts';
 import { controlDifference } from './controlDifference.ts';
 import { isVisible, type PathDriver } from './pathDriver.ts';

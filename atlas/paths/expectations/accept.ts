@@ -1,5 +1,5 @@
-import type { Exploration } from '../exploration.ts';
-import type { Lock } from '../lockedPath.ts';
+import type { Exploration } from '../explore/exploration.ts';
+import type { Lock } from '../lock/lockedPath.ts';
 import { describeBehaviour } from './describeBehaviour.ts';
 import { pageOf } from './page.ts';
 import { committed, obsoletePages, removePage, storePage } from './stored.ts';

@@ -1,6 +1,6 @@
 import { isActorRef, isCounted } from '../../xstate/actors.ts';
 import { childrenOf } from '../../xstate/snapshots.ts';
-import type { Step } from '../step.ts';
+import type { Step } from '../explore/step.ts';
 import type { NameOf } from './readable.ts';
 
 const someActor = 'actor';

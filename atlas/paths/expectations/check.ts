@@ -1,5 +1,5 @@
-import type { Exploration } from '../exploration.ts';
-import type { LockedPath } from '../lockedPath.ts';
+import type { Exploration } from '../explore/exploration.ts';
+import type { LockedPath } from '../lock/lockedPath.ts';
 import { differenceOf } from './difference.ts';
 import { committed, storedPage } from './stored.ts';
 

@@ -1,10 +1,10 @@
 import type { AnyActorRef } from 'xstate';
-import { actorName } from '../../describe/actorName.ts';
+import { actorName } from '../../describe/text/actorName.ts';
 import { isActorRef, startedWith } from '../../xstate/actors.ts';
 import { type OwnAction, ownActionOf } from '../../xstate/ownActions.ts';
 import { ownEventOf } from '../../xstate/ownEvents.ts';
 import { childrenOf } from '../../xstate/snapshots.ts';
-import type { Executed, Step } from '../step.ts';
+import type { Executed, Step } from '../explore/step.ts';
 import { actorsOf } from './actorNames.ts';
 import type { NameOf } from './readable.ts';
 

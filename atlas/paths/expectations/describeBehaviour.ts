@@ -1,12 +1,12 @@
 import type { MachineContext } from 'xstate';
 import { errorText } from '../../errorText.ts';
 import { remembered } from '../../xstate/remembered.ts';
-import { runCases } from '../cases.ts';
-import type { Edge, Exploration } from '../exploration.ts';
-import type { LockedPath } from '../lockedPath.ts';
-import { type Step, startOf, stepOf } from '../step.ts';
-import { edgeNamed, startStep, stepName } from '../stepName.ts';
-import type { Vertex } from '../vertex.ts';
+import { runCases } from '../explore/cases.ts';
+import type { Edge, Exploration } from '../explore/exploration.ts';
+import { type Step, startOf, stepOf } from '../explore/step.ts';
+import { edgeNamed, startStep, stepName } from '../explore/stepName.ts';
+import type { Vertex } from '../explore/vertex.ts';
+import type { LockedPath } from '../lock/lockedPath.ts';
 import { valueWords } from '../words.ts';
 import { abbreviated } from './abbreviated.ts';
 import type { Behaviour, CaseBehaviour, Configurations, PathBehaviour, StepBehaviour } from './behaviour.ts';

@@ -1,4 +1,4 @@
-import { isIgnored, type Step } from '../step.ts';
+import { isIgnored, type Step } from '../explore/step.ts';
 import { valueWords } from '../words.ts';
 import { abbreviated } from './abbreviated.ts';
 import { ownActors } from './actorNames.ts';

@@ -1,5 +1,5 @@
-import type { Exploration } from '../exploration.ts';
-import type { LockedPath } from '../lockedPath.ts';
+import type { Exploration } from '../explore/exploration.ts';
+import type { LockedPath } from '../lock/lockedPath.ts';
 import type { StepBehaviour } from './behaviour.ts';
 import { describeBehaviour } from './describeBehaviour.ts';
 import { listed } from './listed.ts';

@@ -1,5 +1,5 @@
 import { isActorRef } from '../../xstate/actors.ts';
-import type { Step } from '../step.ts';
+import type { Step } from '../explore/step.ts';
 import { abbreviated } from './abbreviated.ts';
 import { actorsOf, childName } from './actorNames.ts';
 import { type Deed, deedsOf, type Receiver, timerName } from './deeds.ts';

@@ -1,4 +1,4 @@
-import type { LockedPath } from '../lockedPath.ts';
+import type { LockedPath } from '../lock/lockedPath.ts';
 import type { Behaviour, Configurations, StepBehaviour } from './behaviour.ts';
 import { shortDigest } from './shortDigest.ts';
 

@@ -1,4 +1,4 @@
-import { startStep } from '../stepName.ts';
+import { startStep } from '../explore/stepName.ts';
 import type { Page, PageCase, PagePath, PageStep } from './page.ts';
 
 const headOf = (machine: string): string => `# ${machine}

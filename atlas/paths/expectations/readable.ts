@@ -1,5 +1,5 @@
 import { isActorRef } from '../../xstate/actors.ts';
-import { isMadeUp } from '../anything.ts';
+import { isMadeUp } from '../explore/anything.ts';
 
 /** How an actor is called: its own ids differ from run to run. */
 export type NameOf = (actor: object) => string;

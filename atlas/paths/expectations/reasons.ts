@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate';
-import { stateName, statesOf } from '../definitions.ts';
-import type { Exploration } from '../exploration.ts';
-import { isCondition } from '../goals.ts';
+import { stateName, statesOf } from '../explore/definitions.ts';
+import type { Exploration } from '../explore/exploration.ts';
+import { isCondition } from '../plan/goals.ts';
 
 /** The section of the specification that a state implements; that of the state around it, where it names none. */
 const sectionOf = (node: AnyStateNode | undefined): string => {

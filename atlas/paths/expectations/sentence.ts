@@ -1,7 +1,7 @@
-import { actorName } from '../../describe/actorName.ts';
+import { actorName } from '../../describe/text/actorName.ts';
 import { isActorRef } from '../../xstate/actors.ts';
 import { childrenOf } from '../../xstate/snapshots.ts';
-import { isIgnored, type Step } from '../step.ts';
+import { isIgnored, type Step } from '../explore/step.ts';
 import { valueWords } from '../words.ts';
 import { childName } from './actorNames.ts';
 import type { ContextChange } from './contextChanges.ts';

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { digest } from '../digest.ts';
-import type { Exploration } from '../exploration.ts';
-import { explore } from '../explore.ts';
+import { digest } from '../explore/digest.ts';
+import type { Exploration } from '../explore/exploration.ts';
+import { explore } from '../explore/explore.ts';
+import { type Step, startOf, stepOf } from '../explore/step.ts';
+import { stateOf } from '../explore/walk.ts';
 import type { AnyModel } from '../model.ts';
-import { type Step, startOf, stepOf } from '../step.ts';
-import { stateOf } from '../walk.ts';
 
 /** Configurations to compare at most. */
 const limit = 2_000;

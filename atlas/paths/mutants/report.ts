@@ -1,8 +1,8 @@
 import { say } from '../../describe/ownTerminal.ts';
-import type { Exploration } from '../exploration.ts';
-import { explore } from '../explore.ts';
-import { readLock } from '../lock.ts';
-import { relock } from '../relock.ts';
+import type { Exploration } from '../explore/exploration.ts';
+import { explore } from '../explore/explore.ts';
+import { readLock } from '../lock/lock.ts';
+import { relock } from '../lock/relock.ts';
 import { replay } from '../replay.ts';
 import type { Subject } from '../subjects.ts';
 import { isEquivalent, widely } from './equivalent.ts';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { unknownDelay } from '../unknownDelay.ts';
+import { unknownDelay } from '../plan/unknownDelay.ts';
 import type { Needed } from './needed.ts';
 
 /** A name as it is written in an object literal. */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { implementationsOf } from '../../xstate/machines.ts';
 import { isOwnType } from '../../xstate/ownEvents.ts';
-import { definitionsOf, statesOf } from '../definitions.ts';
+import { definitionsOf, statesOf } from '../explore/definitions.ts';
 
 /** What a sidecar must give samples of, as the machine itself names it. */
 export type Needed = {

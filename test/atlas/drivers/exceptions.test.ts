@@ -3,7 +3,7 @@ import { createMachine, fromCallback } from 'xstate';
 import type { Exception } from '../../../atlas/paths/drive/exception.ts';
 import { feasiblePaths } from '../../../atlas/paths/drive/feasiblePaths.ts';
 import { isVisible } from '../../../atlas/paths/drive/pathDriver.ts';
-import { explore } from '../../../atlas/paths/explore.ts';
+import { explore } from '../../../atlas/paths/explore/explore.ts';
 
 /** A door with a bell that rings, and a light. */
 const machine = createMachine({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Text } from '../../../atlas/charts/layout/picture.ts';
-import { readLock } from '../../../atlas/paths/lock.ts';
+import { readLock } from '../../../atlas/paths/lock/lock.ts';
 import { projectSubjects } from '../../../atlas/paths/subjects.ts';
 import { itemWords } from '../../../atlas/sequence/itemWords.ts';
 import { machineSequence } from '../../../atlas/sequence/machineSequence.ts';

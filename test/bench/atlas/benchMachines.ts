@@ -1,7 +1,7 @@
-import { explore } from '../../../atlas/paths/explore.ts';
-import { readLock } from '../../../atlas/paths/lock.ts';
+import { explore } from '../../../atlas/paths/explore/explore.ts';
+import { readLock } from '../../../atlas/paths/lock/lock.ts';
 import type { AnyModel } from '../../../atlas/paths/model.ts';
-import { type Plan, planOf } from '../../../atlas/paths/plan.ts';
+import { type Plan, planOf } from '../../../atlas/paths/plan/plan.ts';
 import { models } from '../../support/models/index.ts';
 import { okOrOver, seconds } from '../words.ts';
 

@@ -4,12 +4,12 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { getShortestPaths, getSimplePaths, TestModel } from 'xstate/graph';
 import { type FoundMachine, machinesIn } from '../../../atlas/describe/machinesIn.ts';
 import { errorText } from '../../../atlas/errorText.ts';
-import type { Exploration } from '../../../atlas/paths/exploration.ts';
-import { explore } from '../../../atlas/paths/explore.ts';
+import type { Exploration } from '../../../atlas/paths/explore/exploration.ts';
+import { explore } from '../../../atlas/paths/explore/explore.ts';
+import { startOf, stepOf } from '../../../atlas/paths/explore/step.ts';
 import { foreignModel } from '../../../atlas/paths/foreignModel.ts';
-import { achievedBy } from '../../../atlas/paths/goals.ts';
-import { planOf } from '../../../atlas/paths/plan.ts';
-import { startOf, stepOf } from '../../../atlas/paths/step.ts';
+import { achievedBy } from '../../../atlas/paths/plan/goals.ts';
+import { planOf } from '../../../atlas/paths/plan/plan.ts';
 
 /** A suite of paths, as events after the start. */
 type Suite = readonly (readonly EventObject[])[];

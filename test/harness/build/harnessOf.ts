@@ -4,7 +4,7 @@ import { hashOf, modelFiles } from '../../../tools/build/stamp.ts';
 
 /** What a harness is made from. */
 const inputs = [
-  ...['src', 'machines', 'locales', 'brands', 'atlas/paths', 'test/harness', ...modelFiles()],
+  ...['src', 'machines', 'locales', 'brands', 'atlas/paths', 'atlas/describe', 'test/harness', ...modelFiles()],
   ...['tools/vite', 'tools/brands.ts', 'tools/catalogue.ts', 'openapi/types.ts', 'vite.config.ts', 'package-lock.json'],
 ];
 

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { acceptBehaviour } from '../../../atlas/paths/expectations/accept.ts';
 import { unexpected } from '../../../atlas/paths/expectations/check.ts';
-import { explore } from '../../../atlas/paths/explore.ts';
+import { explore } from '../../../atlas/paths/explore/explore.ts';
 import { foreignModel } from '../../../atlas/paths/foreignModel.ts';
-import type { Lock } from '../../../atlas/paths/lockedPath.ts';
-import { relock } from '../../../atlas/paths/relock.ts';
+import type { Lock } from '../../../atlas/paths/lock/lockedPath.ts';
+import { relock } from '../../../atlas/paths/lock/relock.ts';
 
 /** A lamp that stays on for a while. */
 const lamp = (minutes: number) => {

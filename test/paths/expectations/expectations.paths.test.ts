@@ -5,7 +5,7 @@ import { factsText } from '../../../atlas/paths/expectations/factsText.ts';
 import { pageOf } from '../../../atlas/paths/expectations/page.ts';
 import { pageText, readPage } from '../../../atlas/paths/expectations/pageText.ts';
 import { storedPage } from '../../../atlas/paths/expectations/stored.ts';
-import { readLock } from '../../../atlas/paths/lock.ts';
+import { readLock } from '../../../atlas/paths/lock/lock.ts';
 import { models } from '../../support/models/index.ts';
 import { exploreOnce } from '../../support/paths/exploreOnce.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { differenceOf } from '../../../atlas/paths/expectations/difference.ts';
 import { storedPage } from '../../../atlas/paths/expectations/stored.ts';
-import { explore } from '../../../atlas/paths/explore.ts';
-import { readLock } from '../../../atlas/paths/lock.ts';
+import { explore } from '../../../atlas/paths/explore/explore.ts';
+import { readLock } from '../../../atlas/paths/lock/lock.ts';
 import { paymentModel } from '../../payment/payment.model.ts';
 import { loadMachine, type SourceChange } from '../../support/paths/changedSource.ts';
 

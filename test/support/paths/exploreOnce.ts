@@ -1,5 +1,5 @@
-import type { Exploration } from '../../../atlas/paths/exploration.ts';
-import { explore } from '../../../atlas/paths/explore.ts';
+import type { Exploration } from '../../../atlas/paths/explore/exploration.ts';
+import { explore } from '../../../atlas/paths/explore/explore.ts';
 import type { AnyModel } from '../../../atlas/paths/model.ts';
 
 const known = new WeakMap<AnyModel, Exploration>();

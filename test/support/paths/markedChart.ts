@@ -4,10 +4,10 @@ import { pictureStyle } from '../../../atlas/charts/draw/pictureStyle.ts';
 import { type Marks, svgOf } from '../../../atlas/charts/draw/svg.ts';
 import { pictureOf } from '../../../atlas/charts/layout/drawPicture.ts';
 import { describe } from '../../../atlas/describe/describe.ts';
-import type { Edge, Exploration } from '../../../atlas/paths/exploration.ts';
-import { pathOf } from '../../../atlas/paths/plan.ts';
-import type { Failure } from '../../../atlas/paths/shrink.ts';
-import { takenBy } from '../../../atlas/paths/taken.ts';
+import type { Edge, Exploration } from '../../../atlas/paths/explore/exploration.ts';
+import { takenBy } from '../../../atlas/paths/explore/taken.ts';
+import { pathOf } from '../../../atlas/paths/plan/plan.ts';
+import type { Failure } from '../../../atlas/paths/plan/shrink.ts';
 
 const output = join(import.meta.dirname, '../../output');
 

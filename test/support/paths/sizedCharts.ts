@@ -1,5 +1,5 @@
 import { type AnyStateMachine, setup } from 'xstate';
-import { randomOf } from '../../../atlas/paths/random.ts';
+import { randomOf } from '../../../atlas/paths/explore/random.ts';
 
 const chart = (id: string, states: Readonly<Record<string, object>>): AnyStateMachine =>
   setup({ types: { events: {} as { type: string } } }).createMachine({ id, initial: 's0', states });

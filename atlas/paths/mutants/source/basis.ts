@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { project } from '../../../config/project.ts';
 import { ownFile } from '../../../ownFile.ts';
-import { readLock } from '../../lock.ts';
+import { readLock } from '../../lock/lock.ts';
 import { withImports } from './imports.ts';
 import type { Original } from './prepared.ts';
 

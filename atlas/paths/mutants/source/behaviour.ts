@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { ownActionOf } from '../../../xstate/ownActions.ts';
-import type { CaseRun } from '../../cases.ts';
-import { digest } from '../../digest.ts';
-import type { Exploration } from '../../exploration.ts';
+import type { CaseRun } from '../../explore/cases.ts';
+import { digest } from '../../explore/digest.ts';
+import type { Exploration } from '../../explore/exploration.ts';
+import { type Executed, type Step, startOf, stepOf } from '../../explore/step.ts';
 import type { AnyModel } from '../../model.ts';
-import type { PlannedPath } from '../../plan.ts';
-import { type Executed, type Step, startOf, stepOf } from '../../step.ts';
+import type { PlannedPath } from '../../plan/plan.ts';
 
 /** A snapshot, and all that can be seen of the step to it: value, context, tags, actions with parameters, timers, actors. */
 type Seen = { readonly snapshot: AnyMachineSnapshot; readonly text: string };

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser';
 import { childrenOf, declaredName, isNode, type Node, nodeAt, nodesAt } from '../../conditions/syntax.ts';
-import { itemAt } from '../../itemAt.ts';
+import { itemAt } from '../../explore/itemAt.ts';
 import { areExclusive, guardsIn } from './exclusive.ts';
 import { nameOf, propertiesOf } from './properties.ts';
 

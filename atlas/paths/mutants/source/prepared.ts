@@ -3,11 +3,11 @@ import { callFactory } from '../../../describe/factories.ts';
 import { machineOf } from '../../../describe/machineOf.ts';
 import { contentsOf, type FoundMachine } from '../../../describe/machinesIn.ts';
 import { sidecarOf } from '../../../describe/sidecar.ts';
-import { runCases } from '../../cases.ts';
-import { explore } from '../../explore.ts';
-import { readLock } from '../../lock.ts';
-import { pathOf } from '../../plan.ts';
-import { namesOf, relock, workingOf } from '../../relock.ts';
+import { runCases } from '../../explore/cases.ts';
+import { explore } from '../../explore/explore.ts';
+import { readLock } from '../../lock/lock.ts';
+import { namesOf, relock, workingOf } from '../../lock/relock.ts';
+import { pathOf } from '../../plan/plan.ts';
 import { behaviourInCases, behaviourOf } from './behaviour.ts';
 import { type Changed, importMutant } from './importMutant.ts';
 

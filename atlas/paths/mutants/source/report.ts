@@ -1,7 +1,7 @@
 import { machinesOf } from '../../../describe/machinesIn.ts';
 import { leaveOut, say } from '../../../describe/ownTerminal.ts';
 import { projectMachines } from '../../../describe/projectMachines.ts';
-import { chosenOf } from '../../chosen.ts';
+import { chosenOf } from '../../explore/chosen.ts';
 import type { Options } from '../../options.ts';
 import type { SourceKills } from './kills.ts';
 import { machineKills } from './machineKills.ts';

@@ -1,0 +1,34 @@
+import { ownEventOf } from '../../xstate/ownEvents.ts';
+import type { Edge, Exploration } from './exploration.ts';
+import type { Move } from './moves.ts';
+
+/** The name of the first step of every path and case. */
+export const startStep = 'start';
+
+/** The actor that an event of XState's own is about. */
+const actorIn = (type: string): string => {
+  const own = ownEventOf(type);
+  return own === null || own.kind === 'after' || own.kind === 'stateDone' ? '' : own.of;
+};
+
+/** The name of a move among all of its configuration. Two actors of one source may run at once: what the second one does is named with its id. */
+const nameAmong = (moves: readonly Move[], move: Move): string => {
+  const first = moves.find((other) => other.name === move.name);
+  const isFirst = first === undefined || first.event.type === move.event.type;
+  return isFirst ? move.name : `${move.name} (${actorIn(move.event.type)})`;
+};
+
+/** The move of one configuration that a step of the lock names. */
+export const moveNamed = (moves: readonly Move[], name: string): Move | undefined =>
+  moves.find((move) => nameAmong(moves, move) === name);
+
+/** An edge by the name of its move, as the lock has it. */
+export const stepName = ({ edges }: Exploration, { from, move }: Edge): string =>
+  nameAmong(
+    (edges.get(from) ?? []).map((edge) => edge.move),
+    move,
+  );
+
+/** The edge that leaves a configuration by this name. */
+export const edgeNamed = (exploration: Exploration, from: string, name: string): Edge | undefined =>
+  exploration.edges.get(from)?.find((edge) => stepName(exploration, edge) === name);
