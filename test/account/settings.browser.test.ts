@@ -31,6 +31,8 @@ describe('the settings', () => {
       const other = await open(shop);
       await other.they.signIn(email);
       await other.they.fill({ text: 'Anything at all.' });
+      // What is asked for by itself while somebody types has been answered: the next call is what they press.
+      await other.page.waitForLoadState('networkidle');
 
       await toSettings(visit, shop.locale, '#password');
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('password');

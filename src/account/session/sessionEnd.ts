@@ -35,10 +35,9 @@ export const sendUnsentEnd = async (api: Api): Promise<void> => {
  */
 export const endSession = async (api: Api, token: string): Promise<void> => {
   writeEndUnsent();
-  try {
-    await sendEnd(api, token);
-  } catch (cause) {
-    window.addEventListener('online', () => void sendUnsentEnd(api), { once: true });
-    throw cause;
-  }
+  const sendLater = (): void => void sendUnsentEnd(api);
+  // Before it is sent: the network may be back by the time that the call has failed.
+  window.addEventListener('online', sendLater, { once: true });
+  await sendEnd(api, token);
+  window.removeEventListener('online', sendLater);
 };
