@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, extname, join, resolve } from 'node:path';
+import { dirname, extname, join, relative, resolve } from 'node:path';
 import { types } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { byNumber } from '../describe/byNumber.ts';
@@ -96,7 +96,7 @@ const projectAt = (folder: string): Project => {
     root,
     configFile,
     machines: config.machines ?? null,
-    sidecars: config.sidecars ?? 'test/models',
+    sidecars: config.sidecars ?? usualSidecars,
     systems: place(config.systems ?? 'test/models/system.ts'),
     expectations: placed(config.expectations ?? 'atlas/expectations'),
     lock: place(config.lock ?? 'atlas/paths.lock.json'),
@@ -105,6 +105,9 @@ const projectAt = (folder: string): Project => {
     timeLimit: 1000 * (config.timeLimit ?? 60),
   };
 };
+
+/** Where sidecars lie unless somebody says otherwise. */
+const usualSidecars = 'test/models';
 
 const known = new Map<string, Project>();
 
@@ -117,6 +120,12 @@ export const project = (): Project => {
   const found = known.get(folder) ?? projectAt(folder);
   known.set(folder, found);
   return found;
+};
+
+/** Where the sidecar of a file lies: a pattern is for the project's own files, another one's are where they usually are. */
+export const sidecarsOf = (file: string): string => {
+  const { root, sidecars } = project();
+  return isPattern(sidecars) && relative(root, file).startsWith('..') ? usualSidecars : sidecars;
 };
 
 const matching = (root: string, globs: readonly string[], ignored: readonly string[]): string[] =>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { fileNamed, isPattern } from '../config/placePattern.ts';
-import { project } from '../config/project.ts';
+import { project, sidecarsOf } from '../config/project.ts';
 import type { AnyModel } from '../paths/model.ts';
 import { modelAmong, modelledIn } from '../paths/sidecar/modelAmong.ts';
 import { importFile } from './import/importFile.ts';
@@ -25,8 +25,8 @@ const modelIn = async (file: string, machine: AnyStateMachine): Promise<Sidecar 
 
 /** The sidecar of a file; null where it has none. */
 export const placeOf = (file: string): string | null => {
-  const { root, sidecars } = project();
-  if (isPattern(sidecars)) return fileNamed(sidecars, root, basename(file, extname(file)));
+  const sidecars = sidecarsOf(file);
+  if (isPattern(sidecars)) return fileNamed(sidecars, project().root, basename(file, extname(file)));
   return (
     above(file)
       .map((folder) => join(folder, sidecars, basename(file)))
