@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useNetworkRestored } from '../../lib/http/useNetworkRestored.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
-import { provideAccountDeletion } from '../provide/ownData.ts';
+import { provideAccountDeletion } from './provide.ts';
 import { WaitingDeletion } from './WaitingDeletion.tsx';
 
 /** Says that the account is to be deleted, and offers to keep it; the settings say the rest. */

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNetworkRestored } from '../../lib/http/useNetworkRestored.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
-import { provideAccountDeletion } from '../provide/ownData.ts';
 import { SectionFailed } from '../settings/SectionFailed.tsx';
 import { SectionLoading } from '../settings/SectionLoading.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
@@ -11,6 +10,7 @@ import { AwaitedDeletion } from './AwaitedDeletion.tsx';
 import { DeletionForm } from './DeletionForm.tsx';
 import { type AccountDeletionProps, type AccountDeletionView, getAccountDeletionView } from './deletionView.ts';
 import { KeptAccount } from './KeptAccount.tsx';
+import { provideAccountDeletion } from './provide.ts';
 
 const views = {
   loading: SectionLoading,

@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNetworkRestored } from '../../lib/http/useNetworkRestored.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
-import { provideDataExport } from '../provide/ownData.ts';
 import { SectionFailed } from '../settings/SectionFailed.tsx';
 import { SectionLoading } from '../settings/SectionLoading.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { type DataExportProps, type DataExportView, getDataExportView } from './exportView.ts';
 import { NoCopy } from './NoCopy.tsx';
 import { PreparedCopy } from './PreparedCopy.tsx';
+import { provideDataExport } from './provide.ts';
 import { ReadyCopy } from './ReadyCopy.tsx';
 
 const views = {

@@ -8,12 +8,12 @@ import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { PartHeading } from '../../ui/text/StepHeading.tsx';
-import { provideOrderAccount } from '../provide/orderAccount.ts';
 import { readSentRegistration } from '../registration/storedRegistration.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountSent } from './AccountSent.tsx';
 import { AccountTaken } from './AccountTaken.tsx';
 import { getOrderAccountView } from './orderAccountView.ts';
+import { provideOrderAccount } from './provide.ts';
 
 const views = { form: AccountForm, taken: AccountTaken, sent: AccountSent } as const;
 

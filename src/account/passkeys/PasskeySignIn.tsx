@@ -7,8 +7,8 @@ import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { providePasskeySignIn } from '../provide/passkeySignIn.ts';
 import * as styles from './passkeySignIn.css.ts';
+import { providePasskeySignIn } from './provideSignIn.ts';
 
 const wordsOf = (refusal: ProblemCode) => {
   if (refusal === 'ServiceUnavailable') return 'login.unavailable';

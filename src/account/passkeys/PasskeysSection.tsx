@@ -6,10 +6,10 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import { providePasskey } from '../provide/passkey.ts';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import { getPasskeyView, type PasskeyProps, type PasskeyView } from './passkeyView.ts';
+import { providePasskey } from './provide.ts';
 
 const Loading = () => (
   <div role="status">

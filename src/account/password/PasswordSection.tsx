@@ -4,7 +4,7 @@ import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { Actions } from '../../ui/buttons/Actions.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { providePasswordChange } from '../provide/settings.ts';
+import { providePasswordChange } from '../settings/provide.ts';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { PasswordChangeForm } from './PasswordChangeForm.tsx';
 

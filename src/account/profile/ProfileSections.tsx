@@ -5,9 +5,9 @@ import { isUnsaved } from '../../../machines/account/settings.ts';
 import { useNetworkRestored } from '../../lib/http/useNetworkRestored.ts';
 import { useChild } from '../../lib/services/useChild.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
-import { provideSettings } from '../provide/profile.ts';
 import { sectionIds } from '../settings/sectionIds.ts';
 import { ProfileSection } from './ProfileSection.tsx';
+import { provideSettings } from './provide.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
 const isProfiles = (id: string): id is SectionId => id in profileSections;

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { narrow } from '../../ui/text/shared.css.ts';
-import { provideRegistration } from '../provide/registration.ts';
+import { provideRegistration } from './provide.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { getRegistrationView } from './registrationView.ts';
 

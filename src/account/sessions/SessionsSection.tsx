@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useNetworkRestored } from '../../lib/http/useNetworkRestored.ts';
 import { useChild } from '../../lib/services/useChild.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
-import { provideSessions } from '../provide/settings.ts';
+import { provideSessions } from '../settings/provide.ts';
 import { SectionFailed } from '../settings/SectionFailed.tsx';
 import { SectionLoading } from '../settings/SectionLoading.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';

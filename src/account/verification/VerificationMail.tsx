@@ -12,7 +12,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { PartHeading } from '../../ui/text/StepHeading.tsx';
 import { excerpt } from '../../ui/text/shared.css.ts';
 import { RefusalNotice } from '../access/RefusalNotice.tsx';
-import { provideVerificationMail } from '../provide/verification.ts';
+import { provideVerificationMail } from './provide.ts';
 
 const id = 'verification-mail-email';
 

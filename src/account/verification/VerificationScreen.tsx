@@ -7,12 +7,12 @@ import { useChild } from '../../lib/services/useChild.ts';
 import { useCustomer } from '../../lib/services/useCustomer.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { narrow } from '../../ui/text/shared.css.ts';
-import { provideVerification } from '../provide/verification.ts';
 import { readSentRegistration } from '../registration/storedRegistration.ts';
 import { Checking } from './Checking.tsx';
 import { Confirmed } from './Confirmed.tsx';
 import { Failed } from './Failed.tsx';
 import { PasswordNeeded } from './PasswordNeeded.tsx';
+import { provideVerification } from './provide.ts';
 import { getVerificationView, type VerificationProps, type VerificationView } from './verificationView.ts';
 
 const views = {

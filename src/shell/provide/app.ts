@@ -6,7 +6,7 @@ import { localeMachine } from '../../../machines/shell/locale.ts';
 import { navigationMachine } from '../../../machines/shell/navigation.ts';
 import type { Screen } from '../../../machines/shell/screens.ts';
 import type { Locale } from '../../../openapi/types.ts';
-import { provideSession } from '../../account/actors/session.ts';
+import { provideSession } from '../../account/session/provideSession.ts';
 import { writeLastSeen } from '../../catalogue/withLastSeen.ts';
 import type { Api } from '../../lib/http/client.ts';
 import type { Analytics } from '../../lib/statistics/analytics.ts';

@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Each test is a page of its own. */
 const page = async () => {
   vi.resetModules();
-  const { applicationToken } = await import('../../../src/account/actors/session.ts');
+  const { applicationToken } = await import('../../../src/account/session/provideSession.ts');
   return { applicationToken, ...(await import('../../../src/account/session/storedVisitor.ts')) };
 };
 

@@ -7,9 +7,9 @@ import { removeCustomersWork } from '../../lib/device/customersWork.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { encodeBrand } from '../../lib/http/contractClient.ts';
 import { dataOf } from '../../lib/http/result.ts';
-import { type OtherTabs, openOtherTabs } from '../session/otherTabs.ts';
-import { removeSession, writeSession } from '../session/storedSession.ts';
-import { isSameVisitor, readVisitor, writeVisitor } from '../session/storedVisitor.ts';
+import { type OtherTabs, openOtherTabs } from './otherTabs.ts';
+import { removeSession, writeSession } from './storedSession.ts';
+import { isSameVisitor, readVisitor, writeVisitor } from './storedVisitor.ts';
 
 const askForToken = async ({ http, brand }: Api, earlier: string | null, signal: AbortSignal): Promise<AccessToken> => {
   const call = http.POST('/api/v2/oauth2/application_token', {
@@ -37,7 +37,7 @@ const signIn = (api: Api) =>
   );
 
 /** The customer's part comes when somebody is, or may be, signed in. */
-export const loadSignedIn = () => import('../session/signedIn.ts');
+export const loadSignedIn = () => import('./signedIn.ts');
 
 /** Sees uses as soon as its part is here. */
 const watchUse = (api: Api, tabs: OtherTabs) =>

@@ -1,11 +1,18 @@
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { ProfileProblem } from '../../../machines/account/profile.ts';
-import { fieldsOfCustomer, type LoadedProfile, profileOf } from '../../../machines/account/profileEdit.ts';
-import type {
-  ProfileChangedEvent,
-  SaveOutcome,
-  SectionToCheck,
-  SectionToSave,
+import {
+  fieldsOfCustomer,
+  type LoadedProfile,
+  type ProfileEdit,
+  profileOf,
+} from '../../../machines/account/profileEdit.ts';
+import type { sessionMachine } from '../../../machines/account/session.ts';
+import {
+  type ProfileChangedEvent,
+  type SaveOutcome,
+  type SectionToCheck,
+  type SectionToSave,
+  settingsMachine,
 } from '../../../machines/account/settings.ts';
 import { fromSender } from '../../../machines/lib/fromSender.ts';
 import type { Customer } from '../../../openapi/types.ts';
@@ -13,14 +20,15 @@ import { countries } from '../../billing/countries.ts';
 import { dataOf } from '../../lib/http/result.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
-import { onAccountChange } from '../accountChanges.ts';
-import { readTypedProfile } from '../profile/typedProfile.ts';
+import { announceAccountChange, onAccountChange } from '../accountChanges.ts';
+import { refreshCustomer } from '../session/refreshCustomer.ts';
+import { readTypedProfile, writeTypedProfile } from './typedProfile.ts';
 
 const rules = () => import('../../../machines/account/profileSchema.ts');
 const changes = () => import('../../../machines/account/profileChange.ts');
 
 /** Actors of the `settings` machine. */
-export const settingsActors = ({ api, getCustomer }: AppDeps) => {
+const settingsActors = ({ api, getCustomer }: AppDeps) => {
   const readCustomer = async (signal: AbortSignal): Promise<Customer> => {
     const { data } = await dataOf(api.http.GET('/api/v2/customer/current', { signal }));
     return data;
@@ -66,3 +74,17 @@ export const settingsActors = ({ api, getCustomer }: AppDeps) => {
     ),
   };
 };
+
+/**
+ * The profile, in the settings.
+ * @param session learns what its customer has changed
+ */
+export const provideSettings = (session: ActorRefFrom<typeof sessionMachine>) => (deps: AppDeps) =>
+  settingsMachine.provide({
+    actors: settingsActors(deps),
+    actions: {
+      persistEdit: (_, { edit }: { readonly edit: ProfileEdit | null }) => writeTypedProfile(deps.getCustomer(), edit),
+      notifyChanged: announceAccountChange,
+      notifySession: () => void refreshCustomer(deps, session),
+    },
+  });

@@ -1,15 +1,26 @@
 import { fromPromise } from 'xstate';
-import type { RegisterOutcome, RegistrationAttempt } from '../../../machines/account/registration.ts';
+import {
+  type RegisterOutcome,
+  type RegistrationAttempt,
+  registrationMachine,
+} from '../../../machines/account/registration.ts';
 import type { RegistrationFields } from '../../../machines/account/registrationFields.ts';
 import { emailDoubt } from '../../../machines/lib/emailDoubt.ts';
 import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { done } from '../../lib/http/done.ts';
 import { keysOfBodies } from '../../lib/http/keysOfBodies.ts';
 import { onNetwork } from '../../lib/http/network.ts';
 import { pause } from '../../lib/http/pause.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
-import { readTypedRegistration } from '../registration/storedRegistration.ts';
+import type { AppDeps } from '../../lib/services/appDeps.ts';
+import {
+  readTypedRegistration,
+  type SentRegistration,
+  writeSentRegistration,
+  writeTypedRegistration,
+} from './storedRegistration.ts';
 
 const rules = () => import('../../../machines/account/registrationSchema.ts');
 
@@ -26,7 +37,7 @@ const wrongIn = async (attempt: RegistrationAttempt): Promise<RegisterOutcome | 
 const mostAttempts = 4;
 
 /** Actors of the `registration` machine. */
-export const registrationActors = (api: Api) => {
+const registrationActors = (api: Api) => {
   const keys = keysOfBodies();
   const send = async (attempt: RegistrationAttempt, signal: AbortSignal): Promise<RegisterOutcome> => {
     const wrong = await wrongIn(attempt);
@@ -67,3 +78,14 @@ export const registrationActors = (api: Api) => {
     ),
   };
 };
+
+/** Registering. */
+export const provideRegistration = ({ api, navigate }: AppDeps) =>
+  registrationMachine.provide({
+    actors: registrationActors(api),
+    actions: {
+      persistFields: (_, { fields }: { readonly fields: RegistrationFields }) => writeTypedRegistration(fields),
+      persistSent: (_, registration: SentRegistration) => writeSentRegistration(registration),
+      goToNextSteps: () => navigate(pathOf({ name: 'registerInfo' }, api.getLocale())),
+    },
+  });

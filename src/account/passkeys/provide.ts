@@ -1,19 +1,20 @@
 import { fromPromise } from 'xstate';
-import type {
-  MadePasskey,
-  MakingOutcome,
-  PasskeyChangeOutcome,
-  PasskeysRead,
+import {
+  type MadePasskey,
+  type MakingOutcome,
+  type PasskeyChangeOutcome,
+  type PasskeysRead,
+  passkeyMachine,
 } from '../../../machines/account/passkey.ts';
 import type { Passkey } from '../../../openapi/types.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { done } from '../../lib/http/done.ts';
 import { type Result, settle } from '../../lib/http/result.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
-import { deviceName } from '../passkeys/deviceName.ts';
+import { deviceName } from './deviceName.ts';
 
 /** The browser's part comes with its first use. */
-const device = () => import('../passkeys/passkeyDevice.ts');
+const device = () => import('./passkeyDevice.ts');
 
 const listed = (api: Api, signal: AbortSignal): Promise<Result<{ data: Passkey[] }>> =>
   settle(api.http.GET('/api/v2/passkey', { signal }));
@@ -24,7 +25,7 @@ const changed = async (api: Api, signal: AbortSignal): Promise<PasskeyChangeOutc
 };
 
 /** Actors of the `passkey` machine. */
-export const passkeyActors = ({ api }: Pick<AppDeps, 'api'>) => ({
+const passkeyActors = ({ api }: Pick<AppDeps, 'api'>) => ({
   readPasskeys: fromPromise<PasskeysRead>(async ({ signal }) => {
     const [result, { passkeySupport }] = await Promise.all([listed(api, signal), device()]);
     if (!result.ok) return { kind: 'unavailable' };
@@ -80,3 +81,6 @@ export const passkeyActors = ({ api }: Pick<AppDeps, 'api'>) => ({
     return changed(api, signal);
   }),
 });
+
+/** A customer's passkeys. */
+export const providePasskey = (deps: AppDeps) => passkeyMachine.provide({ actors: passkeyActors(deps) });

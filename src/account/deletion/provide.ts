@@ -1,41 +1,19 @@
 import { fromPromise } from 'xstate';
-import type {
-  AccountFate,
-  AskDeletionOutcome,
-  DeletionChangedEvent,
+import {
+  type AccountFate,
+  type AskDeletionOutcome,
+  accountDeletionMachine,
+  type DeletionChangedEvent,
 } from '../../../machines/account/accountDeletion.ts';
-import type { ExportChangedEvent, PreparedExport } from '../../../machines/account/dataExport.ts';
 import { fromSender } from '../../../machines/lib/fromSender.ts';
-import type { DataExport } from '../../../openapi/types.ts';
 import { done } from '../../lib/http/done.ts';
-import { dataOf, found, settle } from '../../lib/http/result.ts';
+import { dataOf } from '../../lib/http/result.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
-import { onAccountChange } from '../accountChanges.ts';
-
-/** Actors of the `dataExport` machine. */
-export const dataExportActors = ({ api }: AppDeps) => {
-  return {
-    readExport: fromPromise<DataExport | null>(async ({ signal }) => {
-      const { data } = await dataOf(api.http.GET('/api/v2/customer/export', { signal }));
-      return data;
-    }),
-    askForExport: fromPromise<DataExport>(async ({ signal }) => {
-      const { data } = await dataOf(api.http.POST('/api/v2/customer/export', { signal }));
-      return data;
-    }),
-    prepareLink: fromPromise<PreparedExport>(async ({ signal }) => {
-      const link = found(await settle(api.http.POST('/api/v2/customer/export/link', { signal })));
-      return link === null ? { kind: 'gone' } : { kind: 'ready', url: link.data.url };
-    }),
-    watchExport: fromSender<ExportChangedEvent>(({ sendBack }) =>
-      onAccountChange(() => sendBack({ type: 'export.mayHaveChanged' })),
-    ),
-  };
-};
+import { type onAccountChange, ownChanges } from '../accountChanges.ts';
 
 /** Actors of the `accountDeletion` machine. */
-export const accountDeletionActors = ({ api }: AppDeps, onChange: typeof onAccountChange) => {
+const accountDeletionActors = ({ api }: AppDeps, onChange: typeof onAccountChange) => {
   return {
     readFate: fromPromise<AccountFate>(async ({ signal }) => {
       const { data } = await dataOf(api.http.GET('/api/v1/profile', { signal }));
@@ -60,4 +38,13 @@ export const accountDeletionActors = ({ api }: AppDeps, onChange: typeof onAccou
       onChange(() => sendBack({ type: 'deletion.mayHaveChanged' })),
     ),
   };
+};
+
+/** The deletion of the account, in the settings and in what every page of the account says of it. */
+export const provideAccountDeletion = (deps: AppDeps) => {
+  const { announce, onOthers } = ownChanges();
+  return accountDeletionMachine.provide({
+    actors: accountDeletionActors(deps, onOthers),
+    actions: { notifyOthers: announce },
+  });
 };

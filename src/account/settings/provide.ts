@@ -1,11 +1,21 @@
-import { fromPromise } from 'xstate';
-import type {
-  AddressChangedEvent,
-  RequestChangeOutcome,
-  SignInAddress,
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import {
+  type AddressChangedEvent,
+  emailChangeMachine,
+  type RequestChangeOutcome,
+  type SignInAddress,
 } from '../../../machines/account/emailChange.ts';
-import type { ChangePasswordOutcome, PasswordChangeFields } from '../../../machines/account/passwordChange.ts';
-import type { EndSessionOutcome, SessionsChangedEvent } from '../../../machines/account/sessions.ts';
+import {
+  type ChangePasswordOutcome,
+  type PasswordChangeFields,
+  passwordChangeMachine,
+} from '../../../machines/account/passwordChange.ts';
+import type { sessionMachine } from '../../../machines/account/session.ts';
+import {
+  type EndSessionOutcome,
+  type SessionsChangedEvent,
+  sessionsMachine,
+} from '../../../machines/account/sessions.ts';
 import { fromSender } from '../../../machines/lib/fromSender.ts';
 import { sendableLine } from '../../../machines/lib/sendableText.ts';
 import type { SessionOnDevice } from '../../../openapi/types.ts';
@@ -13,11 +23,12 @@ import { done } from '../../lib/http/done.ts';
 import { dataOf, found, settle } from '../../lib/http/result.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
-import { onAccountChange } from '../accountChanges.ts';
+import { announceAccountChange, onAccountChange } from '../accountChanges.ts';
 import { newPasswordProblems, passwordProblemsIn } from '../password/newPasswordProblems.ts';
+import { refreshCustomer } from '../session/refreshCustomer.ts';
 
 /** Actors of the `passwordChange` machine. */
-export const passwordChangeActors = ({ api }: AppDeps) => ({
+const passwordChangeActors = ({ api }: AppDeps) => ({
   changePassword: fromPromise<ChangePasswordOutcome, PasswordChangeFields>(async ({ input, signal }) => {
     const { current, ...fields } = input;
     const missing = current === '' ? [{ field: 'current', code: 'Required' } as const] : [];
@@ -35,7 +46,7 @@ export const passwordChangeActors = ({ api }: AppDeps) => ({
 const emailRules = () => import('../../../machines/lib/emailForm.ts').catch(() => null);
 
 /** Actors of the `emailChange` machine. */
-export const emailChangeActors = ({ api }: AppDeps) => {
+const emailChangeActors = ({ api }: AppDeps) => {
   return {
     readAddress: fromPromise<SignInAddress>(async ({ signal }) => {
       const { data } = await dataOf(api.http.GET('/api/v1/profile', { signal }));
@@ -69,7 +80,7 @@ export const emailChangeActors = ({ api }: AppDeps) => {
 };
 
 /** Actors of the `sessions` machine. */
-export const sessionsActors = ({ api }: AppDeps) => {
+const sessionsActors = ({ api }: AppDeps) => {
   const endThose = (scope: 'others' | 'all', signal: AbortSignal) =>
     dataOf(done(api.http.DELETE('/api/v2/session', { params: { query: { scope } }, signal })));
   return {
@@ -92,3 +103,27 @@ export const sessionsActors = ({ api }: AppDeps) => {
     ),
   };
 };
+
+/** The password, in the settings. */
+export const providePasswordChange = (deps: AppDeps) =>
+  passwordChangeMachine.provide({
+    actors: passwordChangeActors(deps),
+    actions: { notifySessions: announceAccountChange },
+  });
+
+/**
+ * The e-mail address, in the settings.
+ * @param session learns by which address its customer is known
+ */
+export const provideEmailChange = (session: ActorRefFrom<typeof sessionMachine>) => (deps: AppDeps) =>
+  emailChangeMachine.provide({
+    actors: emailChangeActors(deps),
+    actions: { notifySession: () => void refreshCustomer(deps, session) },
+  });
+
+/**
+ * The devices, in the settings.
+ * @param signOut ends the session of this application
+ */
+export const provideSessions = (signOut: () => void) => (deps: AppDeps) =>
+  sessionsMachine.provide({ actors: sessionsActors(deps), actions: { signOut } });

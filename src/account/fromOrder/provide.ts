@@ -1,12 +1,18 @@
 import { fromPromise } from 'xstate';
-import type { AccountOrder, CreateAccountOutcome } from '../../../machines/account/orderAccount.ts';
+import {
+  type AccountOrder,
+  type CreateAccountOutcome,
+  orderAccountMachine,
+} from '../../../machines/account/orderAccount.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { done } from '../../lib/http/done.ts';
 import { keysOfBodies } from '../../lib/http/keysOfBodies.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
+import type { AppDeps } from '../../lib/services/appDeps.ts';
+import { writeSentRegistration } from '../registration/storedRegistration.ts';
 
 /** Actors of the `orderAccount` machine. */
-export const orderAccountActors = (api: Api) => {
+const orderAccountActors = (api: Api) => {
   const keys = keysOfBodies();
   return {
     createAccount: fromPromise<CreateAccountOutcome, AccountOrder & { password: string }>(async ({ input, signal }) => {
@@ -25,3 +31,10 @@ export const orderAccountActors = (api: Api) => {
     }),
   };
 };
+
+/** Making an account of an order. @param from the order's page: an address without its locale */
+export const provideOrderAccount = ({ api }: AppDeps, from: string) =>
+  orderAccountMachine.provide({
+    actors: orderAccountActors(api),
+    actions: { persistSent: (_, { email }: AccountOrder) => writeSentRegistration({ email, from }) },
+  });

@@ -1,22 +1,23 @@
 import { fromPromise } from 'xstate';
-import type {
-  DeviceOutcome,
-  PasskeySignInOutcome,
-  PasskeySupport,
-  SignedChallenge,
+import {
+  type DeviceOutcome,
+  type PasskeySignInOutcome,
+  type PasskeySupport,
+  passkeySignInMachine,
+  type SignedChallenge,
 } from '../../../machines/account/passkeySignIn.ts';
 import { settle } from '../../lib/http/result.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
-import { forgetOnDevice, passkeySupport, signOnDevice } from '../passkeys/passkeyDevice.ts';
 import { bearer } from '../session/customerOf.ts';
 import { begunBy } from '../session/customerSession.ts';
+import { applicationToken } from '../session/provideSession.ts';
 import { sendUnsentEnd } from '../session/sessionEnd.ts';
-import { applicationToken } from './session.ts';
+import { forgetOnDevice, passkeySupport, signOnDevice } from './passkeyDevice.ts';
 
 type ToSend = { readonly signed: SignedChallenge | null; readonly customerId: number | null };
 
 /** Actors of the `passkeySignIn` machine. */
-export const passkeySignInActors = ({ api }: Pick<AppDeps, 'api'>) => ({
+const passkeySignInActors = ({ api }: Pick<AppDeps, 'api'>) => ({
   findSupport: fromPromise<PasskeySupport>(() => passkeySupport()),
   askDevice: fromPromise<DeviceOutcome, { autofill: boolean }>(async ({ input: { autofill }, signal }) => {
     // A token of its own: in the session dialog all other calls wait for the sign-in.
@@ -46,3 +47,7 @@ export const passkeySignInActors = ({ api }: Pick<AppDeps, 'api'>) => ({
     return { kind: 'refused', code: result.problem.code };
   }),
 });
+
+/** Signing in with a passkey. */
+export const providePasskeySignIn = (deps: AppDeps) =>
+  passkeySignInMachine.provide({ actors: passkeySignInActors(deps) });

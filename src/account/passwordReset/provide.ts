@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { NewPasswordFields } from '../../../machines/account/newPassword.ts';
-import type {
-  CheckLinkOutcome,
-  PasswordLinkParts,
-  SavePasswordOutcome,
-  SendLinkOutcome,
+import {
+  type CheckLinkOutcome,
+  type PasswordLinkParts,
+  passwordResetMachine,
+  type SavePasswordOutcome,
+  type SendLinkOutcome,
 } from '../../../machines/account/passwordReset.ts';
 import { sendableLine } from '../../../machines/lib/sendableText.ts';
 import { done } from '../../lib/http/done.ts';
@@ -22,7 +23,7 @@ const bodyOf = (link: PasswordLinkParts | null) => ({
 });
 
 /** Actors of the `passwordReset` machine. */
-export const passwordResetActors = ({ api }: AppDeps) => {
+const passwordResetActors = ({ api }: AppDeps) => {
   return {
     sendLink: fromPromise<SendLinkOutcome, { email: string }>(async ({ input, signal }) => {
       const code = (await emailRules())?.checkEmail(input.email) ?? null;
@@ -53,3 +54,17 @@ export const passwordResetActors = ({ api }: AppDeps) => {
     ),
   };
 };
+
+/** A forgotten password. */
+export const providePasswordReset = (deps: AppDeps) =>
+  passwordResetMachine.provide({
+    actors: passwordResetActors(deps),
+    actions: {
+      checkSession: () => {
+        const { api, getCustomer } = deps;
+        if (getCustomer() === null) return;
+        // Its answer is of no interest: that it is refused opens the session dialog.
+        void api.http.GET('/api/v2/user/current').catch(() => {});
+      },
+    },
+  });

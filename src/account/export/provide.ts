@@ -1,0 +1,44 @@
+import { fromPromise } from 'xstate';
+import {
+  dataExportMachine,
+  type ExportChangedEvent,
+  type PreparedExport,
+} from '../../../machines/account/dataExport.ts';
+import { fromSender } from '../../../machines/lib/fromSender.ts';
+import type { DataExport } from '../../../openapi/types.ts';
+import { saveFile } from '../../lib/device/saveFile.ts';
+import { dataOf, found, settle } from '../../lib/http/result.ts';
+import type { AppDeps } from '../../lib/services/appDeps.ts';
+import { onAccountChange } from '../accountChanges.ts';
+
+/** Actors of the `dataExport` machine. */
+const dataExportActors = ({ api }: AppDeps) => {
+  return {
+    readExport: fromPromise<DataExport | null>(async ({ signal }) => {
+      const { data } = await dataOf(api.http.GET('/api/v2/customer/export', { signal }));
+      return data;
+    }),
+    askForExport: fromPromise<DataExport>(async ({ signal }) => {
+      const { data } = await dataOf(api.http.POST('/api/v2/customer/export', { signal }));
+      return data;
+    }),
+    prepareLink: fromPromise<PreparedExport>(async ({ signal }) => {
+      const link = found(await settle(api.http.POST('/api/v2/customer/export/link', { signal })));
+      return link === null ? { kind: 'gone' } : { kind: 'ready', url: link.data.url };
+    }),
+    watchExport: fromSender<ExportChangedEvent>(({ sendBack }) =>
+      onAccountChange(() => sendBack({ type: 'export.mayHaveChanged' })),
+    ),
+  };
+};
+
+/** The copy of one's data, in the settings. */
+export const provideDataExport = (deps: AppDeps) =>
+  dataExportMachine.provide({
+    actors: dataExportActors(deps),
+    actions: {
+      saveFile: (_, { prepared }) => {
+        if (prepared.kind === 'ready') saveFile(prepared.url);
+      },
+    },
+  });

@@ -1,0 +1,64 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { sessionMachine } from '../../../machines/account/session.ts';
+import {
+  type VerificationLink,
+  type VerifyOutcome,
+  verificationMachine,
+} from '../../../machines/account/verification.ts';
+import { type SendVerificationOutcome, verificationMailMachine } from '../../../machines/account/verificationMail.ts';
+import type { Api } from '../../lib/http/client.ts';
+import { done } from '../../lib/http/done.ts';
+import { settleWithWait } from '../../lib/http/settleWithWait.ts';
+import type { AppDeps } from '../../lib/services/appDeps.ts';
+import { removeSentRegistration } from '../registration/storedRegistration.ts';
+import { begunBy } from '../session/customerSession.ts';
+import { refreshCustomer } from '../session/refreshCustomer.ts';
+
+/** Actors of the `verification` machine. */
+const verificationActors = (api: Api) => ({
+  verify: fromPromise<VerifyOutcome, VerificationLink & { password: string | null }>(async ({ input, signal }) => {
+    const { email, hash, password } = input;
+    const result = await settleWithWait(
+      api.http.POST('/api/v2/customer/verify', {
+        body: { email, hash, password },
+        signal,
+      }),
+    );
+    if (!result.ok) return { kind: 'refused', refusal: result.refusal };
+    const { data } = result.data;
+    if (data.outcome !== 'activated') return { kind: data.outcome };
+    return { kind: 'activated', session: await begunBy(api, data.token, signal) };
+  }),
+});
+
+/** Actors of the `verificationMail` machine. */
+const verificationMailActors = (api: Api) => ({
+  sendMail: fromPromise<SendVerificationOutcome, { email: string }>(async ({ input, signal }) => {
+    const email = input.email.trim();
+    const code = (await import('../../../machines/lib/emailForm.ts')).checkEmail(email);
+    if (code !== null) return { kind: 'invalid', code };
+    const call = api.http.POST('/api/v2/customer/verification', {
+      body: { email },
+      signal,
+    });
+    const result = await settleWithWait(done(call));
+    return result.ok ? { kind: 'sent' } : { kind: 'refused', refusal: result.refusal };
+  }),
+});
+
+/** Confirming an address by a link. @param session signs its customer in, or knows them by another address from now on */
+export const provideVerification = ({ api }: AppDeps, session: ActorRefFrom<typeof sessionMachine>) =>
+  verificationMachine.provide({
+    actors: verificationActors(api),
+    actions: {
+      beginSession: (_, { outcome }: { readonly outcome: VerifyOutcome }) => {
+        if (outcome.kind === 'activated') session.send({ type: 'session.begun', session: outcome.session });
+      },
+      refreshCustomer: () => void refreshCustomer({ api }, session),
+      removeSent: removeSentRegistration,
+    },
+  });
+
+/** Sending the verification mail again. */
+export const provideVerificationMail = ({ api }: AppDeps) =>
+  verificationMailMachine.provide({ actors: verificationMailActors(api) });
