@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { ScreenHeading } from '../ui/text/ScreenHeading.tsx';
 import { MtdemoForm } from './MtdemoForm.tsx';
 import { getMtdemoView, type MtdemoProps, type MtdemoView } from './mtdemoView.ts';
-import { provideMtdemo } from './provide/mtdemo.ts';
+import { provideMtdemo } from './provide.ts';
 
 const NotImplemented = () => (
   <Notice kind="attention">

@@ -10,7 +10,7 @@ import { Icon } from '../ui/pictures/Icon.tsx';
 import { laterIcons } from '../ui/pictures/laterIcons.ts';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
 import { DownloadProblem } from './DownloadProblem.tsx';
-import { provideDownload } from './provide/download.ts';
+import { provideDownload } from './provideDownload.ts';
 
 type FileDownloadProps = {
   readonly orderHash: string;

@@ -8,7 +8,7 @@ import { Stack } from '../ui/layout/Stack.tsx';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import { laterIcons } from '../ui/pictures/laterIcons.ts';
 import { DownloadProblem } from './DownloadProblem.tsx';
-import { provideDownload } from './provide/download.ts';
+import { provideDownload } from './provideDownload.ts';
 
 type PaperDownloadProps = {
   readonly orderHash: string;

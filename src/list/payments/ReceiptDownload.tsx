@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { provideDownload } from '../../documents/provide/download.ts';
+import { provideDownload } from '../../documents/provideDownload.ts';
 import { useOffline } from '../../lib/services/useApp.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { DownloadProblem } from '../../documents/DownloadProblem.tsx';
-import { provideDownload } from '../../documents/provide/download.ts';
+import { provideDownload } from '../../documents/provideDownload.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { quotationMachine } from '../../../machines/quotation/quotation.ts';
 import { requestChangeMachine } from '../../../machines/quotation/requestChange.ts';
-import { provideAttachments } from '../../documents/provide/attachments.ts';
+import { provideAttachments } from '../../documents/provide.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { changeRequest, withdrawRequest } from '../actors/requestChange.ts';
 import { watchQuotation } from '../watchQuotation.ts';

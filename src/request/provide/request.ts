@@ -1,6 +1,6 @@
 import { requestMachine } from '../../../machines/request/request.ts';
 import { pathOf } from '../../../machines/shell/routes.ts';
-import { provideAttachments } from '../../documents/provide/attachments.ts';
+import { provideAttachments } from '../../documents/provide.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { requestOn } from '../actors/request.ts';
 import { removeDraft, removeJoinedCart, writeDocuments, writeUnsent } from '../drafts/drafts.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { firstShipment, methodsOf, withMethod } from '../../../machines/billing/shipment.ts';
-import { provideShipping } from '../../billing/provide/shipping.ts';
+import { provideShipping } from '../../billing/provide.ts';
 import { ShipmentFieldset } from '../../billing/ShipmentFieldset.tsx';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';

@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { Download, PreparedFile } from '../../../machines/documents/download.ts';
-import type { Api } from '../../lib/http/client.ts';
-import { settle } from '../../lib/http/result.ts';
+import { type Download, downloadMachine, type PreparedFile } from '../../machines/documents/download.ts';
+import { saveFile } from '../lib/device/saveFile.ts';
+import type { Api } from '../lib/http/client.ts';
+import { settle } from '../lib/http/result.ts';
+import type { AppDeps } from '../lib/services/appDeps.ts';
 
 const linkTo = (api: Api, { orderHash: hash, subject }: Download, signal: AbortSignal) => {
   const ofOrder = { params: { path: { hash } }, signal };
@@ -29,8 +31,19 @@ const linkTo = (api: Api, { orderHash: hash, subject }: Download, signal: AbortS
 };
 
 /** A link to a file, to all of an order or to a PDF, signed for this very click. */
-export const prepareFile = (api: Api) =>
+const prepareFile = (api: Api) =>
   fromPromise<PreparedFile, Download>(async ({ input, signal }) => {
     const result = await settle(linkTo(api, input, signal));
     return result.ok ? { kind: 'ready', url: result.data.data.url } : { kind: 'refused', code: result.problem.code };
+  });
+
+/** What has been delivered, and can be downloaded. */
+export const provideDownload = ({ api }: AppDeps) =>
+  downloadMachine.provide({
+    actors: { prepareFile: prepareFile(api) },
+    actions: {
+      saveFile: (_, { outcome }) => {
+        if (outcome.kind === 'ready') saveFile(outcome.url);
+      },
+    },
   });

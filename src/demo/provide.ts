@@ -1,12 +1,18 @@
 import { fromPromise } from 'xstate';
-import type { LanguagesOutcome, MtdemoFields, TranslationOutcome } from '../../../machines/demo/mtdemo.ts';
-import { sendableText } from '../../../machines/lib/sendableText.ts';
-import type { Api } from '../../lib/http/client.ts';
-import { Outage } from '../../lib/http/outage.ts';
-import { settle } from '../../lib/http/result.ts';
+import {
+  type LanguagesOutcome,
+  type MtdemoFields,
+  mtdemoMachine,
+  type TranslationOutcome,
+} from '../../machines/demo/mtdemo.ts';
+import { sendableText } from '../../machines/lib/sendableText.ts';
+import type { Api } from '../lib/http/client.ts';
+import { Outage } from '../lib/http/outage.ts';
+import { settle } from '../lib/http/result.ts';
+import type { AppDeps } from '../lib/services/appDeps.ts';
 
 /** Actors of the `mtdemo` machine. */
-export const mtdemoActors = (api: Api) => ({
+const mtdemoActors = (api: Api) => ({
   loadLanguages: fromPromise<LanguagesOutcome>(async ({ signal }) => {
     const result = await settle(api.http.GET('/api/v2/translation/languages', { signal }));
     if (result.ok) return { kind: 'offered', languages: result.data.data, isSandbox: result.data.sandbox };
@@ -26,3 +32,6 @@ export const mtdemoActors = (api: Api) => ({
       : { kind: 'refused', code: result.problem.code };
   }),
 });
+
+/** Machine translation, tried out. */
+export const provideMtdemo = ({ api }: AppDeps) => mtdemoMachine.provide({ actors: mtdemoActors(api) });
