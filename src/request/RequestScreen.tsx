@@ -6,7 +6,7 @@ import { onNetwork } from '../lib/http/network.ts';
 import { useBrandMeta, useCurrencies } from '../lib/services/useApp.ts';
 import { useScreenActor } from '../lib/services/useScreenActor.ts';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
-import { provideRequest } from './provide/request.ts';
+import { provideRequest } from './provide.ts';
 import { RequestContext } from './RequestContext.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { getRequestView, type RequestView } from './requestView.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { excerpt as excerptClass } from '../../ui/text/shared.css.ts';
-import { provideSourceText } from '../provide/sourceText.ts';
+import { provideSourceText } from './provideSourceText.ts';
 
 type SourceTextProps = { readonly of: Quotation | Order };
 

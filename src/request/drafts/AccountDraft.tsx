@@ -9,9 +9,9 @@ import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Dialog } from '../../ui/layout/Dialog.tsx';
-import { provideAccountDraft } from '../provide/drafts.ts';
 import { useRequest } from '../RequestContext.ts';
 import * as styles from './drafts.css.ts';
+import { provideAccountDraft } from './provide.ts';
 
 type State = SnapshotFrom<typeof accountDraftMachine>['value'];
 

@@ -5,13 +5,13 @@ import { onNetwork } from '../../lib/http/network.ts';
 import { useCustomer } from '../../lib/services/useCustomer.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { provideDrafts } from '../provide/drafts.ts';
 import { useRequest } from '../RequestContext.ts';
 import { Section } from '../Section.tsx';
 import { AccountDraft } from './AccountDraft.tsx';
 import { DraftList } from './DraftList.tsx';
 import { DraftQuestion } from './DraftQuestion.tsx';
 import * as styles from './drafts.css.ts';
+import { provideDrafts } from './provide.ts';
 
 /** The drafts beside the form (specification 4): where the open one is stored, the others, and the way to a new request. */
 const Drafts = () => {

@@ -11,12 +11,12 @@ import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { providePackages } from '../provide/packages.ts';
 import { useRequest } from '../RequestContext.ts';
 import { useValue } from '../useField.ts';
 import { PackageCard } from './PackageCard.tsx';
 import * as styles from './packages.css.ts';
 import { getPackagesView, type PackagesSnapshot, type PackagesView } from './packagesView.ts';
+import { providePackages } from './provide.ts';
 
 type PartProps = { readonly packages: ActorRefFrom<typeof packagesMachine>; readonly snapshot: PackagesSnapshot };
 

@@ -1,27 +1,43 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
 import { fromSender } from '../../../machines/lib/fromSender.ts';
-import type { DraftChangedEvent, ListedDraft, OpenOutcome } from '../../../machines/request/drafts.ts';
+import { accountDraftMachine, type SaveOutcome } from '../../../machines/request/accountDraft.ts';
+import type { Draft } from '../../../machines/request/draft.ts';
+import {
+  type DraftChangedEvent,
+  draftsMachine,
+  type ListedDraft,
+  type OpenOutcome,
+} from '../../../machines/request/drafts.ts';
 import { draftOf, type requestMachine } from '../../../machines/request/request.ts';
 import { isBegun } from '../../../machines/request/savedDraft.ts';
+import { pathOf } from '../../../machines/shell/routes.ts';
 import type { Customer, DraftSummary, Service } from '../../../openapi/types.ts';
 import { removeFiles } from '../../lib/device/removeFiles.ts';
+import type { Api } from '../../lib/http/client.ts';
+import { Outage } from '../../lib/http/outage.ts';
 import { dataOf, found, settle } from '../../lib/http/result.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
-import { isInAccount, readAccountDraft, saveAside } from '../drafts/accountDrafts.ts';
-import { listedOfDevice, otherDeviceDrafts, readDeviceDraft, removeDeviceDraft } from '../drafts/deviceDrafts.ts';
-import { writeDraft } from '../drafts/drafts.ts';
-import { newDraft } from '../drafts/newDraft.ts';
-import { withContact } from '../drafts/restoreDraft.ts';
+import {
+  isInAccount,
+  overwriteDraft,
+  readAccountDraft,
+  type ServiceDraft,
+  saveAside,
+  saveDraft,
+} from './accountDrafts.ts';
+import { listedOfDevice, otherDeviceDrafts, readDeviceDraft, removeDeviceDraft } from './deviceDrafts.ts';
+import { writeDraft } from './drafts.ts';
+import { newDraft } from './newDraft.ts';
+import { withContact } from './restoreDraft.ts';
 
-export type RequestRef = ActorRefFrom<typeof requestMachine>;
+type RequestRef = ActorRefFrom<typeof requestMachine>;
 
 /** The device has what is filled in, or never will. */
 const isSettled = (snapshot: SnapshotFrom<typeof requestMachine>): boolean =>
   (['saved', 'notSaved'] as const).some((draft) => snapshot.matches({ form: { filling: { editing: { draft } } } }));
 
 /** Says what is in the form, now and whenever the device has stored something else of it. */
-export const watchForm = ({ getCustomer }: AppDeps, request: RequestRef) =>
+const watchForm = ({ getCustomer }: AppDeps, request: RequestRef) =>
   fromSender<DraftChangedEvent>(({ sendBack }) => {
     let last = '';
     const look = (snapshot: SnapshotFrom<typeof requestMachine>): void => {
@@ -58,7 +74,7 @@ const saveOthers = async ({ api }: AppDeps, customer: Customer, open: Service, s
 };
 
 /** The other drafts: of the account, or of the device. */
-export const loadDrafts = (deps: AppDeps, open: Service) =>
+const loadDrafts = (deps: AppDeps, open: Service) =>
   fromPromise<readonly ListedDraft[]>(async ({ signal }) => {
     const customer = deps.getCustomer();
     if (customer === null) return otherDeviceDrafts(open, null).map(listedOfDevice);
@@ -84,7 +100,7 @@ const openOnDevice = (request: RequestRef, open: Service, entry: ListedDraft | n
 };
 
 /** Saves what is in the form and what the device has of the other service, and reads a draft of the account, or begins a new one. */
-export const openDraft = (deps: AppDeps, request: RequestRef, open: Service) =>
+const openDraft = (deps: AppDeps, request: RequestRef, open: Service) =>
   fromPromise<OpenOutcome, { entry: ListedDraft | null }>(async ({ input: { entry }, signal }) => {
     const customer = deps.getCustomer();
     if (customer === null) return openOnDevice(request, open, entry);
@@ -101,7 +117,7 @@ export const openDraft = (deps: AppDeps, request: RequestRef, open: Service) =>
   });
 
 /** Removes a draft with its documents, from the account and from this device. */
-export const removeDraft = ({ api, getCustomer }: AppDeps) =>
+const removeDraft = ({ api, getCustomer }: AppDeps) =>
   fromPromise<void, { entry: ListedDraft | null }>(async ({ input: { entry }, signal }) => {
     if (entry === null) return;
     const customer = getCustomer();
@@ -113,3 +129,64 @@ export const removeDraft = ({ api, getCustomer }: AppDeps) =>
     }
     removeFiles(removeDeviceDraft(entry.service, customer, entry.key).map(({ key }) => key));
   });
+
+/** Has this form go on with a draft, or that of another service, which finds it on the device. */
+const openForm = (deps: AppDeps, request: RequestRef, outcome: OpenOutcome): void => {
+  if (outcome.kind !== 'opened') return;
+  const { service, draft } = outcome.opened;
+  if (service === request.getSnapshot().context.service.slug) {
+    request.send({ type: 'reopen', draft });
+    return;
+  }
+  try {
+    writeDraft(service, deps.getCustomer(), draft);
+  } catch {
+    // A device that stores nothing: the form begins anew, and the account has the draft.
+  }
+  deps.navigate(pathOf({ name: service }, deps.api.getLocale()));
+};
+
+/** The drafts beside the form of a request. */
+export const provideDrafts = (request: RequestRef) => (deps: AppDeps) => {
+  const open = request.getSnapshot().context.service.slug;
+  return draftsMachine.provide({
+    actors: {
+      watchForm: watchForm(deps, request),
+      loadDrafts: loadDrafts(deps, open),
+      openDraft: openDraft(deps, request, open),
+      removeDraft: removeDraft(deps),
+    },
+    actions: { openForm: (_, { outcome }) => openForm(deps, request, outcome) },
+  });
+};
+
+type Save = (api: Api, customer: Customer, written: ServiceDraft, signal: AbortSignal) => Promise<SaveOutcome>;
+
+/** The draft in the form of a request, in the account of who is signed in. */
+export const provideAccountDraft = (request: RequestRef) => (deps: AppDeps) => {
+  const service = request.getSnapshot().context.service.slug;
+  const owned = (draft: Draft | null): { readonly customer: Customer; readonly draft: Draft } => {
+    const customer = deps.getCustomer();
+    // Who has left saves nothing for the next.
+    if (customer === null || draft === null) throw new Outage('Nobody is signed in');
+    return { customer, draft };
+  };
+  const saving = (save: Save) =>
+    fromPromise<SaveOutcome, { draft: Draft | null }>(async ({ input, signal }) => {
+      const { customer, draft } = owned(input.draft);
+      return save(deps.api, customer, { service, draft }, signal);
+    });
+  return accountDraftMachine.provide({
+    actors: {
+      watchForm: watchForm(deps, request),
+      saveDraft: saving(saveDraft),
+      overwriteDraft: saving(overwriteDraft),
+      readTheirs: fromPromise<OpenOutcome, { draft: Draft | null }>(async ({ input, signal }) => {
+        const { customer, draft } = owned(input.draft);
+        const there = await readAccountDraft(deps.api, customer, draft.key, signal);
+        return there === null ? { kind: 'gone' } : { kind: 'opened', opened: there };
+      }),
+    },
+    actions: { openForm: (_, { outcome }) => openForm(deps, request, outcome) },
+  });
+};
