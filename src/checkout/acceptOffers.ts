@@ -8,7 +8,7 @@ import type { Api } from '../lib/http/client.ts';
 import { Outage } from '../lib/http/outage.ts';
 import { pause } from '../lib/http/pause.ts';
 import { settle } from '../lib/http/result.ts';
-import { readCart } from '../payment/actors/cart.ts';
+import { readCart } from '../payment/readCart.ts';
 import { isOutdated } from './outdatedOffer.ts';
 
 const rules = () => import('../../machines/billing/billingForm.ts');

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ScreenOf } from '../../machines/shell/screens.ts';
 import { AccountNotices } from '../account/deletion/AccountNotices.tsx';
 import { useScreenActor } from '../lib/services/useScreenActor.ts';
-import { provideFollow } from '../payment/provide/follow.ts';
+import { provideFollow } from '../payment/provideFollow.ts';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { ScreenHeading } from '../ui/text/ScreenHeading.tsx';
 import { AllOrdersLink } from './AllOrdersLink.tsx';

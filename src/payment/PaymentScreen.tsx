@@ -4,7 +4,7 @@ import { Stack } from '../ui/layout/Stack.tsx';
 import { ScreenHeading } from '../ui/text/ScreenHeading.tsx';
 import { narrow } from '../ui/text/shared.css.ts';
 import { PaymentPanel } from './PaymentPanel.tsx';
-import { provideReturnedPayment } from './provide/payment.ts';
+import { provideReturnedPayment } from './provide.ts';
 import { Unknown } from './Unknown.tsx';
 
 const ReturnedPayment = ({ paymentHash }: { readonly paymentHash: string }) => {

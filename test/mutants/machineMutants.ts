@@ -81,7 +81,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'payment-same-attempt',
     fault: 'Paying again in the same way after a failure is answered with the failed payment.',
-    file: 'src/payment/actors/payment.ts',
+    file: 'src/payment/provide.ts',
     from: '[factsOf(payable).hash, attempt, method, ...parts]',
     to: '[factsOf(payable).hash, method, ...parts]',
     tests: [browser('payment/payment'), browser('payment/paymentPaths')],

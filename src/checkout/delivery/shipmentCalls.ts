@@ -8,7 +8,7 @@ import { readShipping } from '../../billing/shippingList.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { Outage } from '../../lib/http/outage.ts';
 import { dataOf, settle } from '../../lib/http/result.ts';
-import { readCart } from '../../payment/actors/cart.ts';
+import { readCart } from '../../payment/readCart.ts';
 import { isOutdated } from '../outdatedOffer.ts';
 
 const currencyIdOf = async (api: Api, code: CurrencyCode, signal: AbortSignal): Promise<number> => {

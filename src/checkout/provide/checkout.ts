@@ -1,7 +1,7 @@
 import { checkoutMachine } from '../../../machines/checkout/checkout.ts';
 import { offerFacts } from '../../../machines/payment/checkoutSubject.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
-import { providePayment } from '../../payment/provide/payment.ts';
+import { providePayment } from '../../payment/provide.ts';
 import { checkoutActors } from '../actors/checkout.ts';
 import { writeBilling } from '../billing/storedBilling.ts';
 import { showStep } from '../checkoutHistory.ts';

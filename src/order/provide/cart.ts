@@ -2,7 +2,7 @@ import { cartMachine } from '../../../machines/order/cart.ts';
 import { pathOf } from '../../../machines/shell/routes.ts';
 import { trackViewCart } from '../../checkout/trackOrders.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
-import { loadCart } from '../../payment/actors/cart.ts';
+import { loadCart } from '../../payment/readCart.ts';
 import { writeJoinedCart } from '../../request/drafts/joinedCart.ts';
 
 /** The cart on its page. */

@@ -12,7 +12,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-import { provideVoucher } from '../provide/voucher.ts';
+import { provideVoucher } from '../provideVoucher.ts';
 import { voucherError } from './voucherError.tsx';
 import { voucherFieldId } from './voucherFieldId.ts';
 

@@ -1,7 +1,7 @@
 import { topUpMachine } from '../../../machines/prepaid/topUp.ts';
 import { pathOf } from '../../../machines/shell/routes.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
-import { providePayment } from '../../payment/provide/payment.ts';
+import { providePayment } from '../../payment/provide.ts';
 import { topUpActors } from '../actors/topUp.ts';
 import { removeTopUp, writeTopUp } from '../storedTopUp.ts';
 

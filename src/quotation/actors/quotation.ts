@@ -3,7 +3,7 @@ import { sendableText } from '../../../machines/lib/sendableText.ts';
 import type { QuotationOutcome, RejectOutcome, RenewOutcome } from '../../../machines/quotation/quotation.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { found, settle } from '../../lib/http/result.ts';
-import { readQuotation } from '../../payment/actors/follow.ts';
+import { readQuotation } from '../../payment/provideFollow.ts';
 
 /** Reads a quotation by its address. */
 const loadQuotation = (api: Api) =>

@@ -4,7 +4,7 @@ import { goToOrder } from '../../checkout/goToOrder.ts';
 import { provideCheckout } from '../../checkout/provide/checkout.ts';
 import { trackViewItem } from '../../checkout/trackOrders.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
-import { provideFollow } from '../../payment/provide/follow.ts';
+import { provideFollow } from '../../payment/provideFollow.ts';
 import { holdReceived } from '../../request/receivedQuotation.ts';
 import { quotationActors } from '../actors/quotation.ts';
 

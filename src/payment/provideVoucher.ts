@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import { type CheckOutcome, voucherMachine } from '../../../machines/payment/voucher.ts';
-import type { VoucherSubject } from '../../../machines/payment/voucherVerdict.ts';
-import { settle } from '../../lib/http/result.ts';
-import type { AppDeps } from '../../lib/services/appDeps.ts';
-import { readVoucher, writeVoucher } from '../funds/storedVoucher.ts';
+import { type CheckOutcome, voucherMachine } from '../../machines/payment/voucher.ts';
+import type { VoucherSubject } from '../../machines/payment/voucherVerdict.ts';
+import { settle } from '../lib/http/result.ts';
+import type { AppDeps } from '../lib/services/appDeps.ts';
+import { readVoucher, writeVoucher } from './funds/storedVoucher.ts';
 
 /** A payment voucher in its field. */
 export const provideVoucher = ({ api, getCustomer }: AppDeps) =>

@@ -1,13 +1,20 @@
 import { fromPromise } from 'xstate';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
-import type { FollowOutcome, FollowSubject, NetworkEvent, StreamEvent } from '../../../machines/payment/follow.ts';
-import type { Entities, FollowKind } from '../../../machines/payment/followed.ts';
-import type { components } from '../../../openapi/schema.ts';
-import type { Api } from '../../lib/http/client.ts';
-import { onNetwork } from '../../lib/http/network.ts';
-import { payloadOf } from '../../lib/http/payloadOf.ts';
-import { found, type Result, settle } from '../../lib/http/result.ts';
-import { openEventStream } from '../eventStream.ts';
+import { fromSender } from '../../machines/lib/fromSender.ts';
+import {
+  type FollowOutcome,
+  type FollowSubject,
+  followMachine,
+  type NetworkEvent,
+  type StreamEvent,
+} from '../../machines/payment/follow.ts';
+import type { Entities, FollowKind } from '../../machines/payment/followed.ts';
+import type { components } from '../../openapi/schema.ts';
+import type { Api } from '../lib/http/client.ts';
+import { onNetwork } from '../lib/http/network.ts';
+import { payloadOf } from '../lib/http/payloadOf.ts';
+import { found, type Result, settle } from '../lib/http/result.ts';
+import type { AppDeps } from '../lib/services/appDeps.ts';
+import { openEventStream } from './eventStream.ts';
 
 type Payload = components['schemas']['QuotationPayload'];
 
@@ -53,7 +60,7 @@ const load = async (api: Api, { kind, hash }: FollowSubject, signal: AbortSignal
 };
 
 /** Actors of the `follow` machine. */
-export const followActors = (api: Api) => ({
+const followActors = (api: Api) => ({
   stream: fromSender<StreamEvent, FollowSubject>(({ input: { kind, hash }, sendBack }) =>
     openEventStream(api, kind, hash, {
       onOpen: () => sendBack({ type: 'stream.opened' }),
@@ -64,3 +71,6 @@ export const followActors = (api: Api) => ({
   load: fromPromise<FollowOutcome, FollowSubject>(({ input, signal }) => load(api, input, signal)),
   watchNetwork: fromSender<NetworkEvent>(({ sendBack }) => onNetwork(sendBack)),
 });
+
+/** Following a quotation, a payment or an order. */
+export const provideFollow = ({ api }: AppDeps) => followMachine.provide({ actors: followActors(api) });

@@ -1,17 +1,18 @@
 import { fromPromise } from 'xstate';
-import type { PaymentAttempt } from '../../../machines/payment/knownPayment.ts';
-import { dueHashes, factsOf, type Payable } from '../../../machines/payment/payable.ts';
-import type { LoadedPayment, StartOutcome } from '../../../machines/payment/payment.ts';
-import { paymentStageOf } from '../../../machines/payment/paymentStage.ts';
-import type { Payment, PaymentMethod } from '../../../openapi/types.ts';
-import type { Api } from '../../lib/http/client.ts';
-import { pause } from '../../lib/http/pause.ts';
-import { found, settle } from '../../lib/http/result.ts';
-import type { AppDeps } from '../../lib/services/appDeps.ts';
-import { statisticsIdentity } from '../../lib/statistics/statisticsIdentity.ts';
-import { readLastMethod, writeLastMethod } from '../lastMethod.ts';
-import { readCart } from './cart.ts';
-import { readOrder, readPayment } from './follow.ts';
+import type { PaymentAttempt } from '../../machines/payment/knownPayment.ts';
+import { dueHashes, factsOf, type Payable } from '../../machines/payment/payable.ts';
+import { type LoadedPayment, paymentMachine, type StartOutcome } from '../../machines/payment/payment.ts';
+import { paymentStageOf } from '../../machines/payment/paymentStage.ts';
+import { pathOf } from '../../machines/shell/routes.ts';
+import type { Payment, PaymentMethod } from '../../openapi/types.ts';
+import type { Api } from '../lib/http/client.ts';
+import { pause } from '../lib/http/pause.ts';
+import { found, settle } from '../lib/http/result.ts';
+import type { AppDeps } from '../lib/services/appDeps.ts';
+import { statisticsIdentity } from '../lib/statistics/statisticsIdentity.ts';
+import { readLastMethod, writeLastMethod } from './lastMethod.ts';
+import { provideFollow, readOrder, readPayment } from './provideFollow.ts';
+import { readCart } from './readCart.ts';
 
 const readTopUp = async (api: Api, hash: string, signal: AbortSignal): Promise<Payable | null> => {
   const params = { path: { hash } };
@@ -55,7 +56,7 @@ const startKey = ({ payable, attempt, method, voucher, balance }: PaymentAttempt
 };
 
 /** Actors of the `payment` machine. */
-export const paymentActors = ({ api, getCustomer, analytics }: Pick<AppDeps, 'api' | 'getCustomer' | 'analytics'>) => ({
+const paymentActors = ({ api, getCustomer, analytics }: Pick<AppDeps, 'api' | 'getCustomer' | 'analytics'>) => ({
   loadPayment: fromPromise<LoadedPayment, { paymentHash: string }>(async ({ input, signal }) => {
     const payment = found(await readPayment(api, input.paymentHash, signal));
     // A balance is shown to its customer alone, whose session may have ended at the provider.
@@ -93,3 +94,22 @@ export const paymentActors = ({ api, getCustomer, analytics }: Pick<AppDeps, 'ap
     }
   }),
 });
+
+/** @param address `follows` on the payment's own screens: the address then tells the outcome (specification 2) */
+export const providePayment = (deps: AppDeps, address: 'follows' | 'stays') =>
+  paymentMachine.provide({
+    actors: { ...paymentActors(deps), follow: provideFollow(deps) },
+    actions: {
+      leaveForProvider: (_, { url }) => {
+        if (url !== null) deps.leave(url);
+      },
+      showOutcome: (_, { outcome, paymentHash }) => {
+        if (address === 'stays') return;
+        const name = outcome === 'success' ? 'paymentSuccess' : 'paymentError';
+        deps.navigate(pathOf({ name, paymentHash }, deps.api.getLocale()), { replace: true });
+      },
+    },
+  });
+
+/** On the payment's own screens. */
+export const provideReturnedPayment = (deps: AppDeps) => providePayment(deps, 'follows');

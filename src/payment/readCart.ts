@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { LoadedCart } from '../../../machines/order/cart.ts';
-import type { Cart } from '../../../openapi/types.ts';
-import type { Api } from '../../lib/http/client.ts';
-import { found, settle } from '../../lib/http/result.ts';
+import type { LoadedCart } from '../../machines/order/cart.ts';
+import type { Cart } from '../../openapi/types.ts';
+import type { Api } from '../lib/http/client.ts';
+import { found, settle } from '../lib/http/result.ts';
 
 /** A cart as it is now; null when there is none of this hash. */
 export const readCart = async (api: Api, hash: string, signal: AbortSignal): Promise<Cart | null> => {
