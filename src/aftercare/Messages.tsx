@@ -11,7 +11,7 @@ import type { AftercareProps } from './AftercareProps.ts';
 import * as styles from './aftercare.css.ts';
 import { MessageDraft } from './MessageDraft.tsx';
 import { MessageList } from './MessageList.tsx';
-import { provideMessages } from './provide/aftercare.ts';
+import { provideMessages } from './provide.ts';
 import { readTypedMessage } from './typedTexts.ts';
 import { useTyped } from './useTyped.ts';
 

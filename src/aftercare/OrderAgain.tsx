@@ -7,7 +7,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Dialog } from '../ui/layout/Dialog.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
-import { provideOrderAgain } from './provide/aftercare.ts';
+import { provideOrderAgain } from './provide.ts';
 
 /** The form of the order's service, filled in from it; asks before it replaces what is begun there. */
 export const OrderAgain = ({ order }: { readonly order: Order }) => {

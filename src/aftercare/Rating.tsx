@@ -11,7 +11,7 @@ import { Stack } from '../ui/layout/Stack.tsx';
 import { PartHeading } from '../ui/text/StepHeading.tsx';
 import type { AftercareProps } from './AftercareProps.ts';
 import * as styles from './aftercare.css.ts';
-import { provideRating } from './provide/aftercare.ts';
+import { provideRating } from './provide.ts';
 import { RatingForm } from './RatingForm.tsx';
 import { SavedRating } from './SavedRating.tsx';
 import { readTypedRating } from './typedTexts.ts';

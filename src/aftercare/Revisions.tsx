@@ -12,7 +12,7 @@ import { PartHeading } from '../ui/text/StepHeading.tsx';
 import { classes } from '../ui/theme/classes.ts';
 import type { AftercareProps } from './AftercareProps.ts';
 import * as styles from './aftercare.css.ts';
-import { provideRevisionRequest } from './provide/aftercare.ts';
+import { provideRevisionRequest } from './provide.ts';
 import { RevisionForm } from './RevisionForm.tsx';
 import { RevisionList } from './RevisionList.tsx';
 import { RevisionProblem } from './RevisionProblem.tsx';

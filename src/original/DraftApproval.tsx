@@ -17,7 +17,7 @@ import { ChangesForm } from './ChangesForm.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { DraftList } from './DraftList.tsx';
 import { DraftProblem } from './DraftProblem.tsx';
-import { provideDraftAnswer } from './provide/original.ts';
+import { provideDraftAnswer } from './provide.ts';
 
 /** The drafts of what is printed: the customer reads the latest one, and approves it or says what is to be changed. */
 export const DraftApproval = ({ order, follow }: AftercareProps) => {

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { storedLife } from '../../machines/lib/storedLife.ts';
 import { followMachine } from '../../machines/payment/follow.ts';
 import type { Customer } from '../../openapi/types.ts';
-import { provideMessages, provideRating, provideRevisionRequest } from '../../src/aftercare/provide/aftercare.ts';
+import { provideMessages, provideRating, provideRevisionRequest } from '../../src/aftercare/provide.ts';
 import {
   readSentKey,
   readTypedMessage,

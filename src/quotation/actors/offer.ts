@@ -3,7 +3,7 @@ import { sendableLine, sendableText } from '../../../machines/lib/sendableText.t
 import type { SaveReferenceOutcome } from '../../../machines/order/reference.ts';
 import type { ReviewOutcome, TypedReview } from '../../../machines/quotation/reviewRequest.ts';
 import type { ProblemCode, Quotation } from '../../../openapi/types.ts';
-import { keyed, type SentKeys } from '../../aftercare/actors/aftercare.ts';
+import { keyed, type SentKeys } from '../../aftercare/keyed.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { Outage } from '../../lib/http/outage.ts';
 import { type Result, settle } from '../../lib/http/result.ts';

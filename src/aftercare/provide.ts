@@ -1,20 +1,19 @@
-import { fromPromise } from 'xstate';
-import type { SendOutcome } from '../../../machines/aftercare/messages.ts';
-import type { SaveRatingOutcome, Stars } from '../../../machines/aftercare/rating.ts';
-import type { RevisionOutcome } from '../../../machines/aftercare/revisionRequest.ts';
-import { sendableText } from '../../../machines/lib/sendableText.ts';
-import type { Order, OrderMessage, Problem, ProblemCode } from '../../../openapi/types.ts';
-import type { Api } from '../../lib/http/client.ts';
-import { newKey } from '../../lib/http/newKey.ts';
-import { Outage } from '../../lib/http/outage.ts';
-import { dataOf, type Result, settle } from '../../lib/http/result.ts';
-import type { SentKey } from '../typedTexts.ts';
-
-/** Where the key stands by which something of an order was sent last, as long as no answer came. */
-export type SentKeys = {
-  readonly read: (orderHash: string) => SentKey | null;
-  readonly write: (orderHash: string, sent: SentKey | null) => void;
-};
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { messagesMachine, type SendOutcome } from '../../machines/aftercare/messages.ts';
+import { orderAgainMachine, type PreparedForm } from '../../machines/aftercare/orderAgain.ts';
+import { ratingMachine, type SaveRatingOutcome, type Stars } from '../../machines/aftercare/rating.ts';
+import { type RevisionOutcome, revisionRequestMachine } from '../../machines/aftercare/revisionRequest.ts';
+import { sendableText } from '../../machines/lib/sendableText.ts';
+import type { followMachine } from '../../machines/payment/follow.ts';
+import { pathOf } from '../../machines/shell/routes.ts';
+import type { Order, OrderMessage, Problem, ProblemCode } from '../../openapi/types.ts';
+import type { Api } from '../lib/http/client.ts';
+import { Outage } from '../lib/http/outage.ts';
+import { dataOf, type Result, settle } from '../lib/http/result.ts';
+import type { AppDeps } from '../lib/services/appDeps.ts';
+import { keyed, type SentKeys } from './keyed.ts';
+import { readSentKey, type SentKey, writeTyped } from './typedTexts.ts';
+import { watchOrder } from './watchOrder.ts';
 
 /** As long as the page stays. */
 const inMemory = (): SentKeys => {
@@ -26,18 +25,6 @@ const inMemory = (): SentKeys => {
     },
   };
 };
-
-/** One key as long as the same is sent: what has arrived, and was not answered, is not done twice. */
-export const keyed = ({ read, write }: SentKeys) => ({
-  keyOf: (orderHash: string, content: string): string => {
-    const last = read(orderHash);
-    const sent = last?.content === content ? last : { content, key: newKey() };
-    write(orderHash, sent);
-    return sent.key;
-  },
-  /** Whatever comes now is another one, be it the same words. */
-  end: (orderHash: string): void => write(orderHash, null),
-});
 
 const unexpected = ({ code, title }: Problem): Outage => new Outage(title, { code });
 
@@ -55,7 +42,7 @@ export const saveRating = (api: Api) =>
     throw unexpected(problem);
   });
 
-export const loadMessages = (api: Api) =>
+const loadMessages = (api: Api) =>
   fromPromise<readonly OrderMessage[], { orderHash: string }>(async ({ input, signal }) => {
     const params = { path: { hash: input.orderHash } };
     return (await dataOf(api.http.GET('/api/v2/order/{hash}/messages', { params, signal }))).data;
@@ -109,8 +96,55 @@ export const askForRevision = (api: Api, sent: SentKeys = inMemory()) => {
 };
 
 /** Withdraws the latest revision; withdrawing again is answered the same. */
-export const withdrawRevision = (api: Api) =>
+const withdrawRevision = (api: Api) =>
   fromPromise<RevisionOutcome, { orderHash: string }>(async ({ input, signal }) => {
     const params = { path: { hash: input.orderHash } };
     return revisionOutcome(await settle(api.http.POST('/api/v2/order/{hash}/revision/withdraw', { params, signal })));
+  });
+
+type Follow = ActorRefFrom<typeof followMachine>;
+
+const sentKeys = (getCustomer: AppDeps['getCustomer'], part: 'messageKey' | 'revisionKey'): SentKeys => ({
+  read: (orderHash) => readSentKey(getCustomer, orderHash, part),
+  write: (orderHash, sent) => writeTyped(getCustomer, orderHash, part, sent),
+});
+
+/** Rating the order that is being followed. */
+export const provideRating = ({ api, getCustomer }: AppDeps, follow: Follow) =>
+  ratingMachine.provide({
+    actors: { watchOrder: watchOrder(follow), saveRating: saveRating(api) },
+    actions: { persistTyped: (_, { orderHash, typed }) => writeTyped(getCustomer, orderHash, 'rating', typed) },
+  });
+
+/** Messages about the order that is being followed. */
+export const provideMessages = ({ api, getCustomer }: AppDeps, follow: Follow) =>
+  messagesMachine.provide({
+    actors: {
+      watchOrder: watchOrder(follow),
+      loadMessages: loadMessages(api),
+      sendMessage: sendMessage(api, sentKeys(getCustomer, 'messageKey')),
+    },
+    actions: { persistText: (_, { orderHash, text }) => writeTyped(getCustomer, orderHash, 'message', text || null) },
+  });
+
+/** Revisions of the order that is being followed. */
+export const provideRevisionRequest = ({ api, getCustomer }: AppDeps, follow: Follow) =>
+  revisionRequestMachine.provide({
+    actors: {
+      watchOrder: watchOrder(follow),
+      askForRevision: askForRevision(api, sentKeys(getCustomer, 'revisionKey')),
+      withdrawRevision: withdrawRevision(api),
+    },
+    actions: { persistText: (_, { orderHash, text }) => writeTyped(getCustomer, orderHash, 'revision', text || null) },
+  });
+
+/** The form of a service finds its draft on the device: the like of an order is written there. */
+export const provideOrderAgain = ({ api, getCustomer, navigate }: AppDeps) =>
+  orderAgainMachine.provide({
+    actors: {
+      prepareForm: fromPromise<PreparedForm, { order: Order; replaces: boolean }>(async ({ input }) =>
+        (await import('./prepareForm.ts')).prepareForm(getCustomer(), input),
+      ),
+    },
+    actions: { openForm: (_, { order }) => navigate(pathOf({ name: order.service }, api.getLocale())) },
   });
