@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { offeredItems } from '../../../machines/payment/checkoutSubject.ts';
 import { LateCheckout, useCheckoutSoon } from '../../checkout/LateCheckout.tsx';
-import { provideCheckout } from '../../checkout/provide/checkout.ts';
+import { provideCheckout } from '../../checkout/provide.ts';
 import { Unavailable } from '../../checkout/Unavailable.tsx';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { Actions } from '../../ui/buttons/Actions.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Order } from '../../../openapi/types.ts';
 import { CheckoutPayment, useStays } from '../../checkout/CheckoutPayment.tsx';
-import { provideOrderedCheckout } from '../../checkout/provide/orderedCheckout.ts';
+import { provideOrderedCheckout } from '../../checkout/provide.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PartHeading } from '../../ui/text/StepHeading.tsx';

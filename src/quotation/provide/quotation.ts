@@ -1,7 +1,7 @@
 import { quotationMachine } from '../../../machines/quotation/quotation.ts';
 import { pathOf } from '../../../machines/shell/routes.ts';
 import { goToOrder } from '../../checkout/goToOrder.ts';
-import { provideCheckout } from '../../checkout/provide/checkout.ts';
+import { provideCheckout } from '../../checkout/provide.ts';
 import { trackViewItem } from '../../checkout/trackOrders.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { provideFollow } from '../../payment/provideFollow.ts';
