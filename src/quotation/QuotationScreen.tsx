@@ -6,7 +6,7 @@ import { Ended } from './Ended.tsx';
 import { Offer } from './Offer.tsx';
 import { Ordering } from './Ordering.tsx';
 import { Preparing } from './Preparing.tsx';
-import { provideQuotation } from './provide/quotation.ts';
+import { provideQuotation } from './provide.ts';
 import { getQuotationView, type QuotationProps, type QuotationView } from './quotationView.ts';
 import { useAskedAgain } from './useAskedAgain.ts';
 import { Waiting } from './Waiting.tsx';

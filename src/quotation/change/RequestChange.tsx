@@ -10,10 +10,10 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { PartHeading } from '../../ui/text/StepHeading.tsx';
-import { provideRequestChange } from '../provide/requestChange.ts';
 import type { QuotationProps } from '../quotationView.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import * as styles from './change.css.ts';
+import { provideRequestChange } from './provide.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 type RequestChangeProps = Pick<QuotationProps, 'actor'> & { readonly quotation: Quotation };

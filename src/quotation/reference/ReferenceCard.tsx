@@ -10,7 +10,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { PartHeading } from '../../ui/text/StepHeading.tsx';
-import { provideReference, type ReferenceOwner } from '../provide/offer.ts';
+import { provideReference, type ReferenceOwner } from './provide.ts';
 import { ReferenceForm } from './ReferenceForm.tsx';
 import * as styles from './reference.css.ts';
 

@@ -1,11 +1,20 @@
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Documents } from '../../../machines/documents/documents.ts';
 import { sendableText } from '../../../machines/lib/sendableText.ts';
-import type { ChangedFields, ChangeOutcome, ChangeProblem } from '../../../machines/quotation/requestChange.ts';
+import type { quotationMachine } from '../../../machines/quotation/quotation.ts';
+import {
+  type ChangedFields,
+  type ChangeOutcome,
+  type ChangeProblem,
+  requestChangeMachine,
+} from '../../../machines/quotation/requestChange.ts';
 import type { Problem, Quotation } from '../../../openapi/types.ts';
+import { provideAttachments } from '../../documents/provide.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { Outage } from '../../lib/http/outage.ts';
 import { type Result, settle } from '../../lib/http/result.ts';
+import type { AppDeps } from '../../lib/services/appDeps.ts';
+import { watchQuotation } from '../watchQuotation.ts';
 
 /** The form's field of an error of the contract; what is to be translated stands at the documents. */
 const fieldOf = (path: string): ChangeProblem['field'] => {
@@ -26,7 +35,7 @@ const outcomeOf = (result: Result<{ readonly data: Quotation }>): ChangeOutcome 
 type Change = { readonly quotation: Quotation; readonly fields: ChangedFields; readonly documents: Documents };
 
 /** Changes a request whose offer is prepared; the same change sent again is the same request. */
-export const changeRequest = (api: Api) =>
+const changeRequest = (api: Api) =>
   fromPromise<ChangeOutcome, Change>(async ({ input: { quotation, fields, documents }, signal }) => {
     const kept = quotation.attachments.filter(({ id, kind }) => kind === 'source' && !fields.removed.includes(id));
     const added = documents.attachments.flatMap(({ fileId }) => fileId ?? []);
@@ -41,8 +50,19 @@ export const changeRequest = (api: Api) =>
   });
 
 /** Withdraws a request whose offer is prepared; withdrawing again is answered the same. */
-export const withdrawRequest = (api: Api) =>
+const withdrawRequest = (api: Api) =>
   fromPromise<ChangeOutcome, { quotation: Quotation }>(async ({ input: { quotation }, signal }) => {
     const params = { path: { hash: quotation.hash } };
     return outcomeOf(await settle(api.http.POST('/api/v2/quotation/{hash}/withdraw', { params, signal })));
+  });
+
+/** Changing the request that a page shows. */
+export const provideRequestChange = (deps: AppDeps, shown: ActorRefFrom<typeof quotationMachine>) =>
+  requestChangeMachine.provide({
+    actors: {
+      watchQuotation: watchQuotation(shown),
+      attachments: provideAttachments(deps),
+      changeRequest: changeRequest(deps.api),
+      withdrawRequest: withdrawRequest(deps.api),
+    },
   });

@@ -1,12 +1,19 @@
-import { fromPromise } from 'xstate';
-import { sendableLine, sendableText } from '../../../machines/lib/sendableText.ts';
-import type { SaveReferenceOutcome } from '../../../machines/order/reference.ts';
-import type { ReviewOutcome, TypedReview } from '../../../machines/quotation/reviewRequest.ts';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { sendableText } from '../../../machines/lib/sendableText.ts';
+import type { quotationMachine } from '../../../machines/quotation/quotation.ts';
+import {
+  type ReviewOutcome,
+  reviewRequestMachine,
+  type TypedReview,
+} from '../../../machines/quotation/reviewRequest.ts';
 import type { ProblemCode, Quotation } from '../../../openapi/types.ts';
 import { keyed, type SentKeys } from '../../aftercare/keyed.ts';
+import { readSentKey, writeTyped } from '../../aftercare/typedTexts.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { Outage } from '../../lib/http/outage.ts';
 import { type Result, settle } from '../../lib/http/result.ts';
+import type { AppDeps } from '../../lib/services/appDeps.ts';
+import { watchQuotation } from '../watchQuotation.ts';
 
 const reviewRefusals = [
   'OfferUnderReview',
@@ -27,7 +34,7 @@ const reviewOutcome = (result: Result<{ readonly data: Quotation }>): ReviewOutc
 };
 
 /** Asks about an offer; the same question sent again is one. */
-export const askForReview = (api: Api, sent: SentKeys) => {
+const askForReview = (api: Api, sent: SentKeys) => {
   const keys = keyed(sent);
   return fromPromise<ReviewOutcome, { quotation: Quotation } & TypedReview>(async ({ input, signal }) => {
     const { quotation, kind } = input;
@@ -42,20 +49,24 @@ export const askForReview = (api: Api, sent: SentKeys) => {
 };
 
 /** Withdraws what was asked last; withdrawing again is answered the same. */
-export const withdrawReview = (api: Api) =>
+const withdrawReview = (api: Api) =>
   fromPromise<ReviewOutcome, { quotation: Quotation }>(async ({ input, signal }) => {
     const params = { path: { hash: input.quotation.hash } };
     return reviewOutcome(await settle(api.http.POST('/api/v2/quotation/{hash}/review/withdraw', { params, signal })));
   });
 
-/** Saves the customer's own reference; without a text it is removed. Saving the same again is answered the same. */
-export const saveReference = (api: Api) =>
-  fromPromise<SaveReferenceOutcome, { orderHash: string; text: string }>(async ({ input, signal }) => {
-    const params = { path: { hash: input.orderHash } };
-    const body = { reference: sendableLine(input.text).trim() || null };
-    const result = await settle(api.http.PUT('/api/v2/order/{hash}/reference', { params, body, signal }));
-    if (result.ok) return { kind: 'saved', reference: result.data.data.reference };
-    const { code, title } = result.problem;
-    if (code === 'ReferenceClosed') return { kind: 'refused' };
-    throw new Outage(title, { code });
+type QuotationRef = ActorRefFrom<typeof quotationMachine>;
+
+/** What the customer asks about the offer that a page shows. */
+export const provideReviewRequest = ({ api, getCustomer }: AppDeps, shown: QuotationRef) =>
+  reviewRequestMachine.provide({
+    actors: {
+      watchQuotation: watchQuotation(shown),
+      askForReview: askForReview(api, {
+        read: (orderHash) => readSentKey(getCustomer, orderHash, 'reviewKey'),
+        write: (orderHash, sent) => writeTyped(getCustomer, orderHash, 'reviewKey', sent),
+      }),
+      withdrawReview: withdrawReview(api),
+    },
+    actions: { persistTyped: (_, { orderHash, typed }) => writeTyped(getCustomer, orderHash, 'review', typed) },
   });

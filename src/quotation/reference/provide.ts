@@ -1,31 +1,33 @@
-import type { ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import { fromSender } from '../../../machines/lib/fromSender.ts';
-import { type ReferenceChangedEvent, referenceMachine } from '../../../machines/order/reference.ts';
+import { sendableLine } from '../../../machines/lib/sendableText.ts';
+import {
+  type ReferenceChangedEvent,
+  referenceMachine,
+  type SaveReferenceOutcome,
+} from '../../../machines/order/reference.ts';
 import type { followMachine } from '../../../machines/payment/follow.ts';
 import type { quotationMachine } from '../../../machines/quotation/quotation.ts';
-import { reviewRequestMachine } from '../../../machines/quotation/reviewRequest.ts';
 import type { Order, Quotation } from '../../../openapi/types.ts';
-import { readSentKey, writeTyped } from '../../aftercare/typedTexts.ts';
+import type { Api } from '../../lib/http/client.ts';
+import { Outage } from '../../lib/http/outage.ts';
+import { settle } from '../../lib/http/result.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
-import { askForReview, saveReference, withdrawReview } from '../actors/offer.ts';
-import { watchQuotation } from '../watchQuotation.ts';
+
+/** Saves the customer's own reference; without a text it is removed. Saving the same again is answered the same. */
+const saveReference = (api: Api) =>
+  fromPromise<SaveReferenceOutcome, { orderHash: string; text: string }>(async ({ input, signal }) => {
+    const params = { path: { hash: input.orderHash } };
+    const body = { reference: sendableLine(input.text).trim() || null };
+    const result = await settle(api.http.PUT('/api/v2/order/{hash}/reference', { params, body, signal }));
+    if (result.ok) return { kind: 'saved', reference: result.data.data.reference };
+    const { code, title } = result.problem;
+    if (code === 'ReferenceClosed') return { kind: 'refused' };
+    throw new Outage(title, { code });
+  });
 
 type QuotationRef = ActorRefFrom<typeof quotationMachine>;
 type Follow = ActorRefFrom<typeof followMachine>;
-
-/** What the customer asks about the offer that a page shows. */
-export const provideReviewRequest = ({ api, getCustomer }: AppDeps, shown: QuotationRef) =>
-  reviewRequestMachine.provide({
-    actors: {
-      watchQuotation: watchQuotation(shown),
-      askForReview: askForReview(api, {
-        read: (orderHash) => readSentKey(getCustomer, orderHash, 'reviewKey'),
-        write: (orderHash, sent) => writeTyped(getCustomer, orderHash, 'reviewKey', sent),
-      }),
-      withdrawReview: withdrawReview(api),
-    },
-    actions: { persistTyped: (_, { orderHash, typed }) => writeTyped(getCustomer, orderHash, 'review', typed) },
-  });
 
 /** Where a page has what its reference is of. */
 export type ReferenceOwner =
