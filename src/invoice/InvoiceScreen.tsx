@@ -14,7 +14,7 @@ import { smallLink } from '../ui/text/shared.css.ts';
 import { getInvoiceView, type InvoiceProps, type InvoiceView } from './invoiceView.ts';
 import { KnownInvoice } from './KnownInvoice.tsx';
 import { Failed, Unknown } from './Missing.tsx';
-import { provideInvoice } from './provide/invoice.ts';
+import { provideInvoice } from './provide.ts';
 
 type InvoiceScreenProps = { readonly screen: Pick<ScreenOf<'invoice'>, 'invoiceId' | 'search'> };
 

@@ -13,7 +13,7 @@ import type { ListView } from './ListProps.ts';
 import { ListSummary } from './ListSummary.tsx';
 import * as styles from './list.css.ts';
 import { Paging } from './Paging.tsx';
-import { provideList } from './provide/list.ts';
+import { provideList } from './provide.ts';
 
 type ListScreenProps = { readonly kind: ListKind; readonly view: ListView };
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { invoiceArchiveMachine } from '../../../machines/invoice/invoiceArchive.ts';
 import type { ListPage } from '../../../machines/list/lists.ts';
-import { provideInvoiceArchive } from '../../invoice/provide/invoice.ts';
+import { provideInvoiceArchive } from '../../invoice/provide.ts';
 import { useOffline } from '../../lib/services/useApp.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

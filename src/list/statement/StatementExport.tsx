@@ -14,7 +14,7 @@ import { laterIcons } from '../../ui/pictures/laterIcons.ts';
 import { PartHeading } from '../../ui/text/StepHeading.tsx';
 import * as styles from '../list.css.ts';
 import { PeriodSelect } from '../PeriodSelect.tsx';
-import { provideStatement } from '../provide/statement.ts';
+import { provideStatement } from './provide.ts';
 
 /** What came of the last click. */
 const Outcome = ({ snapshot }: { readonly snapshot: SnapshotFrom<typeof statementMachine> }) => {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { pathOf } from '../../../machines/shell/routes.ts';
 import type { ListedInvoice, Order } from '../../../openapi/types.ts';
-import { provideOrderInvoices } from '../../invoice/provide/orderInvoices.ts';
+import { provideOrderInvoices } from '../../invoice/provideOrderInvoices.ts';
 import { useNetworkRestored } from '../../lib/http/useNetworkRestored.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';

@@ -3,7 +3,7 @@ import { type ListAddressEvent, listMachine } from '../../../machines/list/list.
 import { allOf } from '../../../machines/list/listQuery.ts';
 import type { ListKind } from '../../../machines/list/lists.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
-import { listActors } from '../../list/actors/list.ts';
+import { listActors } from '../../list/provide.ts';
 
 /** The latest movements of the balance: a list without an address of its own. */
 export const provideLatestMovements = (deps: AppDeps) =>

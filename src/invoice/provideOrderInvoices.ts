@@ -1,16 +1,16 @@
 import { fromPromise } from 'xstate';
-import type { OrderInvoicesChangedEvent } from '../../../machines/invoice/orderInvoices.ts';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
-import type { ListedInvoice } from '../../../openapi/types.ts';
-import { onAccountChange } from '../../account/accountChanges.ts';
-import { dataOf } from '../../lib/http/result.ts';
-import type { AppDeps } from '../../lib/services/appDeps.ts';
+import { type OrderInvoicesChangedEvent, orderInvoicesMachine } from '../../machines/invoice/orderInvoices.ts';
+import { fromSender } from '../../machines/lib/fromSender.ts';
+import type { ListedInvoice } from '../../openapi/types.ts';
+import { onAccountChange } from '../account/accountChanges.ts';
+import { dataOf } from '../lib/http/result.ts';
+import type { AppDeps } from '../lib/services/appDeps.ts';
 
 /** As many as a page of the contract has: an order has a handful. */
 const mostInvoices = 100;
 
 /** Actors of the `orderInvoices` machine. */
-export const orderInvoicesActors = ({ api: { http } }: AppDeps) => ({
+const orderInvoicesActors = ({ api: { http } }: AppDeps) => ({
   findInvoices: fromPromise<readonly ListedInvoice[], { orderId: number }>(async ({ input: { orderId }, signal }) => {
     const query = { q: String(orderId), per_page: mostInvoices };
     const { data } = await dataOf(http.GET('/api/v2/customer-invoice', { params: { query }, signal }));
@@ -21,3 +21,7 @@ export const orderInvoicesActors = ({ api: { http } }: AppDeps) => ({
     onAccountChange(() => sendBack({ type: 'invoices.mayHaveChanged' })),
   ),
 });
+
+/** The invoices that charge an order. */
+export const provideOrderInvoices = (deps: AppDeps) =>
+  orderInvoicesMachine.provide({ actors: orderInvoicesActors(deps) });

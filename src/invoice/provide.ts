@@ -1,14 +1,15 @@
 import { fromPromise } from 'xstate';
-import type { InvoiceChangedEvent, PreparedInvoiceFile } from '../../../machines/invoice/invoice.ts';
-import type { PreparedArchive } from '../../../machines/invoice/invoiceArchive.ts';
-import { daysOfYear, type InvoicePeriod } from '../../../machines/invoice/invoicePeriod.ts';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
-import type { Invoice, InvoiceFormat } from '../../../openapi/types.ts';
-import { onAccountChange } from '../../account/accountChanges.ts';
-import type { Api } from '../../lib/http/client.ts';
-import { Outage } from '../../lib/http/outage.ts';
-import { found, settle } from '../../lib/http/result.ts';
-import type { AppDeps } from '../../lib/services/appDeps.ts';
+import { type InvoiceChangedEvent, invoiceMachine, type PreparedInvoiceFile } from '../../machines/invoice/invoice.ts';
+import { invoiceArchiveMachine, type PreparedArchive } from '../../machines/invoice/invoiceArchive.ts';
+import { daysOfYear, type InvoicePeriod } from '../../machines/invoice/invoicePeriod.ts';
+import { fromSender } from '../../machines/lib/fromSender.ts';
+import type { Invoice, InvoiceFormat } from '../../openapi/types.ts';
+import { onAccountChange } from '../account/accountChanges.ts';
+import { saveFile } from '../lib/device/saveFile.ts';
+import type { Api } from '../lib/http/client.ts';
+import { Outage } from '../lib/http/outage.ts';
+import { found, settle } from '../lib/http/result.ts';
+import type { AppDeps } from '../lib/services/appDeps.ts';
 
 /** Every id that the contract has. */
 const idPattern = /^[1-9]\d{0,9}$/;
@@ -25,7 +26,7 @@ const readInvoice = async ({ http }: Api, invoiceId: string, signal: AbortSignal
 };
 
 /** Actors of the `invoice` machine. */
-export const invoiceActors = ({ api }: AppDeps) => ({
+const invoiceActors = ({ api }: AppDeps) => ({
   readInvoice: fromPromise<Invoice | null, { invoiceId: string }>(({ input: { invoiceId }, signal }) =>
     readInvoice(api, invoiceId, signal),
   ),
@@ -43,7 +44,7 @@ export const invoiceActors = ({ api }: AppDeps) => ({
 });
 
 /** Actors of the `invoiceArchive` machine. */
-export const invoiceArchiveActors = ({ api }: AppDeps) => ({
+const invoiceArchiveActors = ({ api }: AppDeps) => ({
   prepareArchive: fromPromise<PreparedArchive, { period: InvoicePeriod }>(async ({ input: { period }, signal }) => {
     // Which month it is, the brand's clock says: the device may be in another one.
     const body = typeof period === 'number' ? daysOfYear(period) : { month: period };
@@ -53,3 +54,22 @@ export const invoiceArchiveActors = ({ api }: AppDeps) => ({
     throw new Outage(result.problem.title, { code: result.problem.code });
   }),
 });
+
+/** Fetches what the server has signed a link to. */
+const save = (prepared: { readonly kind: string; readonly url?: string }): void => {
+  if (prepared.url !== undefined) saveFile(prepared.url);
+};
+
+/** The page of an invoice. */
+export const provideInvoice = (deps: AppDeps) =>
+  invoiceMachine.provide({
+    actors: invoiceActors(deps),
+    actions: { saveFile: (_, { prepared }) => save(prepared) },
+  });
+
+/** All invoices of a period as one file. */
+export const provideInvoiceArchive = (deps: AppDeps) =>
+  invoiceArchiveMachine.provide({
+    actors: invoiceArchiveActors(deps),
+    actions: { saveFile: (_, { prepared }) => save(prepared) },
+  });

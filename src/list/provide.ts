@@ -1,12 +1,13 @@
 import { fromPromise } from 'xstate';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
-import type { ListOutdatedEvent } from '../../../machines/list/list.ts';
-import { type ListQuery, oneOf } from '../../../machines/list/listQuery.ts';
-import { type ListKind, type ListPage, lists } from '../../../machines/list/lists.ts';
-import { onAccountChange } from '../../account/accountChanges.ts';
-import type { Api } from '../../lib/http/client.ts';
-import { dataOf } from '../../lib/http/result.ts';
-import type { AppDeps } from '../../lib/services/appDeps.ts';
+import { fromSender } from '../../machines/lib/fromSender.ts';
+import { type ListOutdatedEvent, listMachine } from '../../machines/list/list.ts';
+import { type ListQuery, oneOf } from '../../machines/list/listQuery.ts';
+import { type ListKind, type ListPage, lists } from '../../machines/list/lists.ts';
+import { onAccountChange } from '../account/accountChanges.ts';
+import type { Api } from '../lib/http/client.ts';
+import { dataOf } from '../lib/http/result.ts';
+import type { AppDeps } from '../lib/services/appDeps.ts';
+import { createListAddress } from './listAddress.ts';
 
 type Load = (api: Api, query: ListQuery, signal: AbortSignal) => Promise<ListPage>;
 
@@ -58,3 +59,12 @@ export const listActors = ({ api }: AppDeps) => ({
     onAccountChange(() => sendBack({ type: 'list.mayHaveChanged' })),
   ),
 });
+
+/** A list of the account, with the server and its address. */
+export const provideList = (deps: AppDeps) => {
+  const address = createListAddress(deps);
+  return listMachine.provide({
+    actors: { ...listActors(deps), watchAddress: address.watch },
+    actions: { writeAddress: (_, { kind, query, step }) => address.write(kind, query, step) },
+  });
+};
