@@ -8,8 +8,8 @@ import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { Actions } from '../../ui/buttons/Actions.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { provideCancellation } from '../provide/cancellation.ts';
 import { CancellationDialog } from './CancellationDialog.tsx';
+import { provideCancellation } from './provide.ts';
 
 type CancellationProps = { readonly order: Order; readonly follow: ActorRefFrom<typeof followMachine> };
 

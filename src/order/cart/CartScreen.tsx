@@ -8,10 +8,10 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
-import { provideCart } from '../provide/cart.ts';
 import { type CartProps, type CartView, getCartView } from './cartView.ts';
 import { KnownCart } from './KnownCart.tsx';
 import { NewRequest } from './NewRequest.tsx';
+import { provideCart } from './provide.ts';
 
 const views = {
   loading: () => (

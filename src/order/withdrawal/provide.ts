@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Statement, WithdrawOutcome } from '../../../machines/order/withdrawal.ts';
+import { type Statement, type WithdrawOutcome, withdrawalMachine } from '../../../machines/order/withdrawal.ts';
 import type { WithdrawalCheck, WithdrawalFields } from '../../../machines/order/withdrawalFields.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { newKey } from '../../lib/http/newKey.ts';
@@ -17,7 +17,7 @@ const readOrder = async (api: Api, hash: string, signal: AbortSignal): Promise<P
 };
 
 /** Actors of the `withdrawal` machine. */
-export const withdrawalActors = ({ api, getCustomer }: AppDeps) => ({
+const withdrawalActors = ({ api, getCustomer }: AppDeps) => ({
   readKnown: fromPromise<Partial<WithdrawalFields>, { orderHash: string | null }>(async ({ input, signal }) => {
     const customer = getCustomer();
     const account = customer === null ? {} : { name: customer.name, email: customer.email };
@@ -42,3 +42,6 @@ export const withdrawalActors = ({ api, getCustomer }: AppDeps) => ({
     return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'refused', code };
   }),
 });
+
+/** Withdrawing from a contract. */
+export const provideWithdrawal = (deps: AppDeps) => withdrawalMachine.provide({ actors: withdrawalActors(deps) });

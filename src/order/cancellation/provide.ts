@@ -1,11 +1,14 @@
-import { fromPromise } from 'xstate';
-import type { CancelOutcome } from '../../../machines/order/cancellation.ts';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { type CancelOutcome, cancellationMachine } from '../../../machines/order/cancellation.ts';
+import type { followMachine } from '../../../machines/payment/follow.ts';
+import { watchOrder } from '../../aftercare/watchOrder.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { Outage } from '../../lib/http/outage.ts';
 import { settle } from '../../lib/http/result.ts';
+import type { AppDeps } from '../../lib/services/appDeps.ts';
 
 /** Cancels an order; canceling again is answered the same. */
-export const cancelOrder = (api: Api) =>
+const cancelOrder = (api: Api) =>
   fromPromise<CancelOutcome, { orderHash: string }>(async ({ input, signal }) => {
     const params = { path: { hash: input.orderHash } };
     const result = await settle(api.http.POST('/api/v2/order/{hash}/cancel', { params, signal }));
@@ -13,4 +16,10 @@ export const cancelOrder = (api: Api) =>
     const { code, title } = result.problem;
     if (code === 'TransitionRefused') return { kind: 'tooLate' };
     throw new Outage(title, { code });
+  });
+
+/** Canceling the order that is being followed. */
+export const provideCancellation = ({ api }: AppDeps, follow: ActorRefFrom<typeof followMachine>) =>
+  cancellationMachine.provide({
+    actors: { watchOrder: watchOrder(follow), cancelOrder: cancelOrder(api) },
   });
