@@ -15,7 +15,7 @@ import { TextInput } from '../ui/forms/TextInput.tsx';
 import { Card } from '../ui/layout/Card.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { PartHeading } from '../ui/text/StepHeading.tsx';
-import { provideBalanceAlert } from './provide/balanceAlert.ts';
+import { provideBalanceAlert } from './provide.ts';
 
 type AlertProps = {
   readonly alert: ActorRefFrom<typeof balanceAlertMachine>;

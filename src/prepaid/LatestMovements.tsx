@@ -16,7 +16,7 @@ import { Stack } from '../ui/layout/Stack.tsx';
 import { Money } from '../ui/money/Money.tsx';
 import { PartHeading } from '../ui/text/StepHeading.tsx';
 import * as styles from './prepaid.css.ts';
-import { provideLatestMovements } from './provide/latestMovements.ts';
+import { provideLatestMovements } from './provide.ts';
 
 const Entry = ({ row: { kind, at, orders, total } }: { readonly row: Movement }) => {
   const intl = useIntl();

@@ -11,7 +11,7 @@ import { narrow } from '../ui/text/shared.css.ts';
 import { BalanceAlert } from './BalanceAlert.tsx';
 import { LatestMovements } from './LatestMovements.tsx';
 import { Blocked, NotOffered, Unavailable } from './NoTopUp.tsx';
-import { provideTopUp } from './provide/topUp.ts';
+import { provideTopUp } from './provide.ts';
 import { TopUpForm } from './TopUpForm.tsx';
 import { TopUpPayment } from './TopUpPayment.tsx';
 import { TopUpSummary } from './TopUpSummary.tsx';

@@ -3,7 +3,7 @@ import type { Customer } from '../../../openapi/types.ts';
 import { publishBalance } from '../../lib/services/knownBalance.ts';
 import { useBalance } from '../../lib/services/useBalance.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
-import { provideBalance } from '../../prepaid/provide/balance.ts';
+import { provideBalance } from '../../prepaid/provideBalance.ts';
 import { Money } from '../../ui/money/Money.tsx';
 
 /** Follows the customer's balance as long as they are signed in (machine `balance`); `useBalance` has what it learns. */

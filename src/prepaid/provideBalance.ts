@@ -1,10 +1,18 @@
-import { fromSender } from '../../../machines/lib/fromSender.ts';
-import type { NetworkEvent } from '../../../machines/payment/follow.ts';
-import type { BalanceKnownEvent, BalanceStreamEvent, TurnEvent } from '../../../machines/prepaid/balance.ts';
-import type { Api } from '../../lib/http/client.ts';
-import { onNetwork } from '../../lib/http/network.ts';
-import { openBalanceStream } from '../balanceStream.ts';
-import type { BalanceTabs } from '../balanceTabs.ts';
+import { fromSender } from '../../machines/lib/fromSender.ts';
+import type { NetworkEvent } from '../../machines/payment/follow.ts';
+import {
+  type BalanceKnownEvent,
+  type BalanceStreamEvent,
+  balanceMachine,
+  type TurnEvent,
+} from '../../machines/prepaid/balance.ts';
+import { announceAccountChange } from '../account/accountChanges.ts';
+import type { Api } from '../lib/http/client.ts';
+import { onNetwork } from '../lib/http/network.ts';
+import type { AppDeps } from '../lib/services/appDeps.ts';
+import { publishBalance } from '../lib/services/knownBalance.ts';
+import { openBalanceStream } from './balanceStream.ts';
+import { type BalanceTabs, openBalanceTabs } from './balanceTabs.ts';
 
 /** Holds the lock of a customer's balance, once no other tab does. @returns gives it back */
 const holdTurn = (customerId: number, onTurn: () => void, onLost: () => void): (() => void) => {
@@ -22,7 +30,7 @@ const holdTurn = (customerId: number, onTurn: () => void, onLost: () => void): (
 };
 
 /** Actors of the `balance` machine. */
-export const balanceActors = (api: Api, tabs: BalanceTabs) => ({
+const balanceActors = (api: Api, tabs: BalanceTabs) => ({
   awaitTurn: fromSender<TurnEvent, { customerId: number }>(({ input: { customerId }, sendBack }) => {
     if ('locks' in navigator) {
       return holdTurn(
@@ -46,3 +54,23 @@ export const balanceActors = (api: Api, tabs: BalanceTabs) => ({
   ),
   watchNetwork: fromSender<NetworkEvent>(({ sendBack }) => onNetwork(sendBack)),
 });
+
+/** The balance of whoever is signed in, in every tab. */
+export const provideBalance = ({ api }: AppDeps) => {
+  const tabs = openBalanceTabs();
+  /** The sum that this tab has said last. */
+  let sum: string | null = null;
+  return balanceMachine.provide({
+    actors: balanceActors(api, tabs),
+    actions: {
+      publish: (_, known) => publishBalance(known),
+      notifyTabs: (_, { customerId, balance }) => {
+        tabs.announce(customerId, balance);
+        const now = balance.total.currency_amount_decimal;
+        // What has moved it has changed lists, too: of movements, payments and orders.
+        if (sum !== null && sum !== now) announceAccountChange();
+        sum = now;
+      },
+    },
+  });
+};

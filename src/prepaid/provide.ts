@@ -1,12 +1,26 @@
 import { fromPromise } from 'xstate';
-import type { CreateOutcome, LoadedTopUp, QuoteOutcome, WantedTopUp } from '../../../machines/prepaid/topUp.ts';
-import { emptyTopUpEntry } from '../../../machines/prepaid/topUpEntry.ts';
-import type { TopUp, TopUpQuote } from '../../../openapi/types.ts';
-import { Outage } from '../../lib/http/outage.ts';
-import { settle } from '../../lib/http/result.ts';
-import { settleWithWait } from '../../lib/http/settleWithWait.ts';
-import type { AppDeps } from '../../lib/services/appDeps.ts';
-import { readTopUp, removeTopUp, writeTopUp } from '../storedTopUp.ts';
+import { fromSender } from '../../machines/lib/fromSender.ts';
+import { type ListAddressEvent, listMachine } from '../../machines/list/list.ts';
+import { allOf } from '../../machines/list/listQuery.ts';
+import type { ListKind } from '../../machines/list/lists.ts';
+import { type AlertOutcome, balanceAlertMachine, type KnownAlert } from '../../machines/prepaid/balanceAlert.ts';
+import {
+  type CreateOutcome,
+  type LoadedTopUp,
+  type QuoteOutcome,
+  topUpMachine,
+  type WantedTopUp,
+} from '../../machines/prepaid/topUp.ts';
+import { emptyTopUpEntry } from '../../machines/prepaid/topUpEntry.ts';
+import { pathOf } from '../../machines/shell/routes.ts';
+import type { Prepaid, TopUp, TopUpQuote } from '../../openapi/types.ts';
+import { Outage } from '../lib/http/outage.ts';
+import { dataOf, settle } from '../lib/http/result.ts';
+import { settleWithWait } from '../lib/http/settleWithWait.ts';
+import type { AppDeps } from '../lib/services/appDeps.ts';
+import { listActors } from '../list/provide.ts';
+import { providePayment } from '../payment/provide.ts';
+import { readTopUp, removeTopUp, writeTopUp } from './storedTopUp.ts';
 
 /** As much of a text as a key may hold. */
 const keyPart = (text: string): string => [...text].map((sign) => sign.codePointAt(0)?.toString(36) ?? '').join('');
@@ -16,7 +30,7 @@ const keyOf = (key: string, { amount, coupon }: WantedTopUp, total: string): str
   `${key}:${amount.replace('.', '_')}:${total.replace('.', '_')}:${keyPart(coupon ?? '')}`.slice(0, 128);
 
 /** Actors of the `topUp` machine. */
-export const topUpActors = ({ api, getCustomer }: AppDeps) => {
+const topUpActors = ({ api, getCustomer }: AppDeps) => {
   const findMade = async (hash: string | null, signal: AbortSignal): Promise<TopUp | null> => {
     if (hash === null) return null;
     const params = { path: { hash } };
@@ -72,3 +86,52 @@ export const topUpActors = ({ api, getCustomer }: AppDeps) => {
     ),
   };
 };
+
+/** Topping up the balance. */
+export const provideTopUp = (deps: AppDeps) =>
+  topUpMachine.provide({
+    actors: { ...topUpActors(deps), payment: providePayment(deps, 'stays') },
+    actions: {
+      persistEntry: (_, { entry, topUpHash }) => writeTopUp(deps.getCustomer(), { entry, hash: topUpHash }),
+      forgetEntry: () => removeTopUp(deps.getCustomer()),
+      showStep: (_, { step }) => {
+        const name = step === 'summary' ? 'prepaidSummary' : 'prepaid';
+        const path = pathOf({ name }, deps.api.getLocale());
+        // Back to the amount is no step of the browser's history.
+        if (location.pathname !== path) deps.navigate(path, { replace: step === 'form' });
+      },
+    },
+  });
+
+const alertOf = ({ alert_below: below, currency }: Prepaid): KnownAlert => ({ below, currency });
+
+/** Actors of the `balanceAlert` machine. */
+const balanceAlertActors = ({ api }: AppDeps) => {
+  return {
+    readAlert: fromPromise<KnownAlert>(async ({ signal }) => {
+      const { data } = await dataOf(api.http.GET('/api/v2/customer/prepaid', { signal }));
+      return alertOf(data);
+    }),
+    saveAlert: fromPromise<AlertOutcome, { below: string | null }>(async ({ input: { below }, signal }) => {
+      const result = await settle(api.http.PUT('/api/v2/customer/prepaid/alert', { body: { below }, signal }));
+      return result.ok
+        ? { kind: 'saved', alert: alertOf(result.data.data) }
+        : { kind: 'refused', code: result.problem.code };
+    }),
+  };
+};
+
+/** The mail that says that the balance is low. */
+export const provideBalanceAlert = (deps: AppDeps) => balanceAlertMachine.provide({ actors: balanceAlertActors(deps) });
+
+/** The latest movements of the balance: a list without an address of its own. */
+export const provideLatestMovements = (deps: AppDeps) =>
+  listMachine.provide({
+    actors: {
+      ...listActors(deps),
+      watchAddress: fromSender<ListAddressEvent, { kind: ListKind }>(({ input: { kind }, sendBack }) => {
+        sendBack({ type: 'address.changed', query: { ...allOf(kind), perPage: 5 } });
+        return undefined;
+      }),
+    },
+  });
