@@ -91,7 +91,7 @@ export default {
       name: 'actors-know-no-views',
       severity: 'error',
       comment: 'What machines need of the page comes to them at the composition root.',
-      from: { path: ['^src/[^/]+/(provide|actors)/', '^src/.+/provide\\w*\\.ts$'] },
+      from: { path: '^src/.+/provide\\w*\\.ts$' },
       to: { path: '(^src/ui/|\\.tsx$)' },
     },
     {

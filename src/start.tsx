@@ -17,7 +17,7 @@ import { createCatalogue } from './lib/words/catalogue.ts';
 import { App } from './shell/App.tsx';
 import { createPage } from './shell/page/page.ts';
 import { screenViews } from './shell/page/screenViews.ts';
-import { provideApp } from './shell/provide/app.ts';
+import { provideApp } from './shell/provide.ts';
 import { earlyFetch } from './shell/startup/early.ts';
 import { expectScreen } from './shell/startup/expectScreen.ts';
 import { isPrerendered } from './shell/startup/isPrerendered.ts';

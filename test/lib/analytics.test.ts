@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { trackBeginCheckout, trackViewCart, trackViewItem } from '../../src/checkout/trackOrders.ts';
 import { createAnalytics } from '../../src/lib/statistics/analytics.ts';
 import { statisticsIdentity } from '../../src/lib/statistics/statisticsIdentity.ts';
-import { consentActions } from '../../src/shell/actors/consent.ts';
+import { consentActions } from '../../src/shell/provide.ts';
 
 import { cart, quotation } from '../support/models/samples.ts';
 

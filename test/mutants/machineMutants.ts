@@ -12,7 +12,7 @@ export const machineMutants: readonly Mutant[] = [
   {
     id: 'bootstrap-ended-session',
     fault: 'A device that could not renew a session goes on believing that there is one.',
-    file: 'src/shell/actors/bootstrap.ts',
+    file: 'src/shell/provide.ts',
     from: '    removeSession();\n',
     to: '',
     tests: [browser('account/session/session')],

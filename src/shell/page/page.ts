@@ -3,7 +3,7 @@ import { landingOf, loginFrom, type Match, pathOf } from '../../../machines/shel
 import type { Locale } from '../../../openapi/types.ts';
 import { fetchMissingParts } from '../../lib/parts/fetchPart.ts';
 import { navigateTo } from '../../lib/services/navigateTo.ts';
-import type { Page } from '../provide/app.ts';
+import type { Page } from '../provide.ts';
 import { writeLocale } from '../startup/storedLocale.ts';
 import { setLinks } from './documentHead.ts';
 import { withLocale } from './withLocale.ts';
