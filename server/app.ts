@@ -7,7 +7,7 @@ import type { Brand } from '../brands/brand.ts';
 import { maxFileSize } from '../machines/documents/attachment.ts';
 import { apiHandlers } from './api.ts';
 import { mountDeskUploads, mountUploads } from './documents/index.ts';
-import { screenExists } from './order/screenExists.ts';
+import { hasPageTarget } from './order/pageTargetExists.ts';
 import { mountNotifications } from './payment/index.ts';
 import { accessHooks } from './platform/access/accessHook.ts';
 import { originOf } from './platform/config/origins.ts';
@@ -31,8 +31,8 @@ import { inlineHashes, servePages } from './platform/http/pages.ts';
 import { serveHealth } from './platform/http/ready.ts';
 import { secure } from './platform/http/security.ts';
 import { compileValidator } from './platform/http/validators.ts';
+import type { Instrumentation } from './platform/log/instrumentation.ts';
 import { loggerOf, sharedLogger } from './platform/log/requestLogger.ts';
-import type { Watching } from './platform/log/watching.ts';
 
 export type AppOptions = {
   /** The servers of all brands, by id; filled while they are built. */
@@ -46,7 +46,7 @@ export type AppOptions = {
   /** In tests: where every route is noted, as `GET /healthz`. */
   readonly routes?: string[];
   /** Adds hooks that observe requests; null where nobody does. */
-  readonly watch?: Watching['requests'] | null;
+  readonly watch?: Instrumentation['requests'] | null;
 };
 
 /** Bytes of a request's body, unless it is a file. */
@@ -176,7 +176,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     brand,
     options.dist,
     (host) => originOf(services.config, brand, host),
-    (screen) => screenExists(services, brand, screen),
+    (screen) => hasPageTarget(services, brand, screen),
   );
   return app;
 };

@@ -7,14 +7,14 @@ import { autoReply } from './desk/automatic/autoReply.ts';
 import { resumeCount } from './documents/index.ts';
 import { makeInvoiceFiles, sendDue, settleInvoices } from './invoice/index.ts';
 import { settleStatement } from './payment/bank/index.ts';
-import { awaitedTransferArrived, compareDay, endUnwanted, sendRefund } from './payment/index.ts';
+import { awaitedTransferArrived, cancelOpenPayments, compareDay, sendRefund } from './payment/index.ts';
 import type { Services } from './platform/core/services.ts';
 import type { JobHandlers } from './platform/jobs/startJobs.ts';
 import { reportPurchase } from './platform/statistics/index.ts';
 import { checkAlert, makeReceipt } from './prepaid/index.ts';
 import { analyse } from './request/analyse.ts';
+import { runScheduledStep } from './scheduledJobs.ts';
 import { sendQueuedMail } from './sendQueuedMail.ts';
-import { sweepStep } from './sweep.ts';
 
 /** What each job does. */
 export const jobHandlers = (services: Services): JobHandlers => ({
@@ -35,10 +35,10 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   balanceAlert: (owner) => checkAlert(services, owner),
   reconcile: (asked) => compareDay(services, asked),
   providerRefund: ({ refundId }) => sendRefund(services, refundId),
-  endPayment: ({ paymentHash }) => endUnwanted(services, paymentHash),
+  endPayment: ({ paymentHash }) => cancelOpenPayments(services, paymentHash),
   bankStatement: ({ statementId }) => settleStatement(services, statementId),
   purchase: ({ paymentId }, { isLast }) => reportPurchase(services, paymentId, isLast),
   ksef: ({ invoiceId }) => sendDue(services, invoiceId),
   mail: ({ mailId }) => sendQueuedMail(services, mailId),
-  sweep: ({ step }) => sweepStep(services, step),
+  sweep: ({ step }) => runScheduledStep(services, step),
 });

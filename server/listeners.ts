@@ -10,7 +10,7 @@ import {
   queueInvoiceOfRefund,
   queueInvoiceOfWithdrawal,
 } from './invoice/index.ts';
-import { giveBackOfCanceled, queueEndOfPayments, refundOrder, refundWithdrawn } from './payment/index.ts';
+import { giveBackOfCanceled, queueCancelOpenPayments, refundOrder, refundWithdrawn } from './payment/index.ts';
 import type { Listeners } from './platform/events/listeners.ts';
 import {
   queueMailOfApproval,
@@ -42,7 +42,7 @@ export const listeners = {
   'order.withdrawn': [queueMailOfWithdrawal, refundWithdrawn, queueInvoiceOfWithdrawal],
   'order.moved': [
     giveBackOfCanceled,
-    queueEndOfPayments,
+    queueCancelOpenPayments,
     releaseDiscount,
     closeReview,
     queueAnalysisOfOrder,

@@ -22,10 +22,10 @@ import type { Config } from './platform/config/config.ts';
 import { loadBrands } from './platform/config/loadBrands.ts';
 import { loadPricing } from './platform/config/loadPricing.ts';
 import { type Clock, systemClock } from './platform/core/clock.ts';
+import { createDisposers } from './platform/core/disposers.ts';
 import { createLimiter } from './platform/core/limiter.ts';
-import { ownerOnly } from './platform/core/ownerOnly.ts';
+import { restrictPermissions } from './platform/core/restrictPermissions.ts';
 import type { Services } from './platform/core/services.ts';
-import { stopSteps } from './platform/core/stopSteps.ts';
 import { workCalendars } from './platform/core/workCalendar.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { openDatabase, type WhereDatabase } from './platform/db/open.ts';
@@ -34,17 +34,17 @@ import { eventsFor } from './platform/events/listeners.ts';
 import { catalogueSubject, listenToChanges } from './platform/events/orderChanges.ts';
 import type { ClientDeadlines } from './platform/http/deadlines.ts';
 import { openJobs } from './platform/jobs/startJobs.ts';
-import { watchedProviders } from './platform/log/watchedProviders.ts';
-import { watchedBy } from './platform/log/watching.ts';
+import { watchedBy } from './platform/log/instrumentation.ts';
+import { instrumentProviders } from './platform/log/instrumentProviders.ts';
 import { openMailer } from './platform/mail/mailer.ts';
-import type { Metrics } from './platform/metrics/openMetrics.ts';
+import type { OpenMetrics } from './platform/metrics/openMetrics.ts';
 import { seedCatalogue } from './platform/seed/catalogue.ts';
 import { seedCustomers } from './platform/seed/customers.ts';
 import { seed } from './platform/seed/seed.ts';
 import { tracedWatching } from './platform/traces/tracedWatching.ts';
 import { openEngine } from './platform/translation/openEngine.ts';
 import { statementMaker } from './prepaid/index.ts';
-import { requeue, sweepSteps } from './sweep.ts';
+import { requeue, scheduledSteps } from './scheduledJobs.ts';
 
 export type StartOptions = {
   readonly config: Config;
@@ -102,16 +102,16 @@ const closeApp = async (app: FastifyInstance): Promise<void> => {
 };
 
 /** Loaded only where it is wanted: what measures takes memory of its own. */
-const loadMetrics = async ({ metrics }: Config, log: Logger): Promise<Metrics | null> =>
+const loadMetrics = async ({ metrics }: Config, log: Logger): Promise<OpenMetrics | null> =>
   metrics === null ? null : (await import('./platform/metrics/openMetrics.ts')).openMetrics(metrics, log);
 
 /** Starts everything: database, jobs, payment providers, an application a brand. */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
   const { config, log } = options;
   const clock = options.clock ?? systemClock;
-  const stops = stopSteps(log);
+  const stops = createDisposers(log);
   try {
-    const open = await ownerOnly(config.dataDir);
+    const open = await restrictPermissions(config.dataDir);
     if (open.length > 0)
       log.warn({ paths: open }, 'others can read what is in the data folder, which is not this user’s own');
     const metrics = await loadMetrics(config, log);
@@ -151,7 +151,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const services: Services = {
       ...base,
       brands: offered,
-      providers: watching === null ? payments.providers : watchedProviders(payments.providers, watching.call),
+      providers: watching === null ? payments.providers : instrumentProviders(payments.providers, watching.call),
       engine: translation.engine,
       keys: await loadSigningKeys(base),
       jobs: queues.jobs,
@@ -196,7 +196,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     if (options.work !== false) {
       warnUnsent(services);
       await requeue(services);
-      const steps = options.sweep === false ? [] : Object.keys(sweepSteps);
+      const steps = options.sweep === false ? [] : Object.keys(scheduledSteps);
       await queues.run(jobHandlers(services), steps, changes.announceBoardSoon, watching?.job);
     }
     await resumeCounting(services);

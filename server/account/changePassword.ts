@@ -3,9 +3,9 @@ import { hashPassword } from '../platform/core/password.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { SignedIn } from '../platform/core/signedIn.ts';
 import { customer } from '../platform/db/schema.ts';
-import type { Called } from './called.ts';
+import type { CallContext } from './callContext.ts';
+import { checkPassword } from './confirmPassword.ts';
 import { lockCustomer } from './locks.ts';
-import { checkPassword } from './passwordBeside.ts';
 import { setPassword } from './setPassword.ts';
 
 /**
@@ -13,7 +13,7 @@ import { setPassword } from './setPassword.ts';
  * @throws ProblemError InvalidCredentials, RateLimited
  */
 export const changePassword = async (
-  called: Called,
+  called: CallContext,
   { customerId, sessionId }: SignedIn,
   passwords: { readonly current: string; readonly next: string },
 ): Promise<void> => {

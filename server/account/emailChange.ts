@@ -5,15 +5,15 @@ import type { Transaction } from '../platform/db/open.ts';
 import { customer } from '../platform/db/schema.ts';
 import { askByAddress } from './accountRequests.ts';
 import { addressOf } from './addressOf.ts';
-import type { Called } from './called.ts';
-import { joinOrders } from './joinOrders.ts';
+import type { CallContext } from './callContext.ts';
+import { claimGuestOrders } from './claimGuestOrders.ts';
+import { checkPassword } from './confirmPassword.ts';
 import { endLinks, type LinkRow, markUsed, newPart, writeLink } from './links.ts';
 import { lockCustomer } from './locks.ts';
 import { queueAccountMail } from './mails/queueAccountMail.ts';
 import { recipientOf } from './mails/recipient.ts';
 import { ownerOf } from './ownerOf.ts';
-import { admitMail } from './paces.ts';
-import { checkPassword } from './passwordBeside.ts';
+import { limitMail } from './rateLimits.ts';
 import { removeRegistrations } from './registrations.ts';
 import { visitorOf } from './visitorOf.ts';
 
@@ -23,7 +23,7 @@ import { visitorOf } from './visitorOf.ts';
  * @throws ProblemError EmailUnchanged, InvalidCredentials, RateLimited, and EmailTaken where the brand names who is registered
  */
 export const askForEmailChange = async (
-  { services, call, brand }: Called,
+  { services, call, brand }: CallContext,
   customerId: number,
   asked: { readonly email: string; readonly password: string },
 ): Promise<void> => {
@@ -33,7 +33,7 @@ export const askForEmailChange = async (
   if (account === undefined) throw new ProblemError('Unauthorized');
   await checkPassword(services, account, asked.password);
   if (account.email === email) throw new ProblemError('EmailUnchanged');
-  await admitMail(services, brand, call, email);
+  await limitMail(services, brand, call, email);
   if (brand.accounts === 'named' && (await ownerOf(db, account, email)) !== undefined) {
     throw new ProblemError('EmailTaken');
   }
@@ -54,7 +54,11 @@ export const askForEmailChange = async (
  * there opens nothing any more. The address is locked.
  * @throws ProblemError LinkUsed, EmailTaken
  */
-export const changeEmail = async (tx: Transaction, { services, call, brand }: Called, link: LinkRow): Promise<void> => {
+export const changeEmail = async (
+  tx: Transaction,
+  { services, call, brand }: CallContext,
+  link: LinkRow,
+): Promise<void> => {
   const { email, customerId } = link;
   if (email === null || customerId === null) throw new ProblemError('LinkUsed');
   const before = await lockCustomer(tx, customerId);
@@ -65,7 +69,7 @@ export const changeEmail = async (tx: Transaction, { services, call, brand }: Ca
   await markUsed(tx, services, link.id, { by: visitorOf(call), customerId });
   await endLinks(tx, services, customerId, ['reset'], 'expired');
   await removeRegistrations(tx, services, brand, email);
-  await joinOrders(tx, brand, customerId);
+  await claimGuestOrders(tx, brand, customerId);
   await writeAudit(tx, { actor: 'customer', action: 'changeEmail', detail: { customerId }, at });
   const content = { template: 'emailChanged', newEmail: email, at } as const;
   await queueAccountMail(tx, services, recipientOf(services, call, brand, before), content);

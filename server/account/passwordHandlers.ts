@@ -11,7 +11,7 @@ import { findAccount } from './customers.ts';
 import { askForEmailChange } from './emailChange.ts';
 import { endLinks, type LinkKey } from './links.ts';
 import { lockCustomer } from './locks.ts';
-import { admitMail } from './paces.ts';
+import { limitMail } from './rateLimits.ts';
 import { registrationOfAddress } from './registrations.ts';
 import { checkLink, resetPassword } from './resetPassword.ts';
 import { sellingBrand } from './sellingBrand.ts';
@@ -32,7 +32,7 @@ export const passwordHandlers = (services: Services) => {
     requestPasswordReset: async (call: FastifyRequest<{ Body: { email: string } }>, reply: FastifyReply) => {
       const brand = brandOf(call);
       const email = addressOf(call.body.email);
-      await admitMail(services, brand, call, email);
+      await limitMail(services, brand, call, email);
       if (brand.accounts === 'named' && !(await isKnown(brand, email))) throw new ProblemError('UserUnknown');
       await services.db.transaction((tx) => askByAddress(tx, services, call, brand, 'reset', email));
       return reply.code(202).send();

@@ -17,7 +17,7 @@ import { refuseIfAny } from '../request/fieldErrors.ts';
 import { askByAddress } from './accountRequests.ts';
 import { findAccount, loginOf } from './customers.ts';
 import { languageAt } from './mails/recipient.ts';
-import { admitMail } from './paces.ts';
+import { limitMail } from './rateLimits.ts';
 import { insertRegistration, type NewRegistration } from './registrations.ts';
 import { visitorOf } from './visitorOf.ts';
 
@@ -99,7 +99,7 @@ const admitted = async (
   email: string,
   password: string,
 ): Promise<string> => {
-  await admitMail(services, brand, call, email);
+  await limitMail(services, brand, call, email);
   if (brand.accounts === 'named' && (await findAccount(services.db, brand, email)) !== undefined) {
     throw new ProblemError('EmailTaken');
   }

@@ -7,7 +7,7 @@ import type { Services } from '../platform/core/services.ts';
 import { askByAddress } from './accountRequests.ts';
 import { addressOf } from './addressOf.ts';
 import { findAccount } from './customers.ts';
-import { admitMail } from './paces.ts';
+import { limitMail } from './rateLimits.ts';
 import { register, registeringOf, registeringOfOrder } from './register.ts';
 import { registrationOfAddress } from './registrations.ts';
 import { sellingBrand } from './sellingBrand.ts';
@@ -46,7 +46,7 @@ export const registrationHandlers = (services: Services) => {
     sendVerification: async (call: FastifyRequest<{ Body: { email: string } }>, reply: FastifyReply) => {
       const brand = sellingBrand(call);
       const email = addressOf(call.body.email);
-      await admitMail(services, brand, call, email);
+      await limitMail(services, brand, call, email);
       if (brand.accounts === 'named' && !(await isRegistered(brand, email))) {
         throw new ProblemError('AccountNotRegistered');
       }

@@ -6,8 +6,8 @@ import type { Services } from '../platform/core/services.ts';
 import { writeAudit } from '../platform/core/writeAudit.ts';
 import type { Database, Transaction } from '../platform/db/open.ts';
 import { customer, pendingRegistration } from '../platform/db/schema.ts';
+import { claimGuestOrders } from './claimGuestOrders.ts';
 import { type CustomerRow, findAccount } from './customers.ts';
-import { joinOrders } from './joinOrders.ts';
 import { endLinksOfRegistrations } from './links.ts';
 
 export type RegistrationRow = typeof pendingRegistration.$inferSelect;
@@ -98,7 +98,7 @@ export const activate = async (
     .returning();
   if (made === undefined) throw new Error('The account was not made.');
   await removeRegistrations(tx, services, brand, made.email);
-  await joinOrders(tx, brand, made.id);
+  await claimGuestOrders(tx, brand, made.id);
   await writeAudit(tx, { actor: 'customer', action: 'registerCustomer', detail: { customerId: made.id }, at: now });
   return made;
 };

@@ -5,19 +5,19 @@ import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { customer } from '../platform/db/schema.ts';
-import type { Called } from './called.ts';
+import type { CallContext } from './callContext.ts';
 import type { CustomerRow } from './customers.ts';
 import { findLink, type LinkKey, type LinkRow, lockLink, markUsed, useOf } from './links.ts';
 import { lockAddress, lockCustomer } from './locks.ts';
 import { queueAccountMail } from './mails/queueAccountMail.ts';
 import { recipientOf } from './mails/recipient.ts';
-import { linksOf } from './paces.ts';
+import { linksOf } from './rateLimits.ts';
 import { activate, findRegistration } from './registrations.ts';
 import { clearGuessesOf } from './session/signIn.ts';
 import { setPassword } from './setPassword.ts';
 import { visitorOf } from './visitorOf.ts';
 
-const find = ({ services, call, brand }: Called, key: LinkKey): Promise<LinkRow> =>
+const find = ({ services, call, brand }: CallContext, key: LinkKey): Promise<LinkRow> =>
   paced(services.limiter, linksOf(call), () => findLink(services.db, brand, key, ['reset', 'verifyAndReset']));
 
 const ownerOfLink = async ({ db }: Pick<Services, 'db'>, { customerId }: LinkRow): Promise<CustomerRow | undefined> => {
@@ -27,7 +27,7 @@ const ownerOfLink = async ({ db }: Pick<Services, 'db'>, { customerId }: LinkRow
 
 /** A link with which a password can be set, and the address that it is for. @throws ProblemError LinkUnknown, LinkUsed, LinkExpired, RateLimited */
 export const checkLink = async (
-  called: Called,
+  called: CallContext,
   key: LinkKey,
 ): Promise<{ readonly email: string; readonly expiresAt: Date }> => {
   const { services } = called;
@@ -41,7 +41,7 @@ export const checkLink = async (
 /** The registration of a link becomes an account, with another password than it was made with. */
 const activateWith = async (
   tx: Transaction,
-  { services, call, brand }: Called,
+  { services, call, brand }: CallContext,
   link: LinkRow,
   passwordHash: string,
 ): Promise<CustomerRow> => {
@@ -54,7 +54,7 @@ const activateWith = async (
 
 const resetOf = async (
   tx: Transaction,
-  called: Called,
+  called: CallContext,
   { customerId }: LinkRow,
   passwordHash: string,
 ): Promise<CustomerRow> => {
@@ -65,7 +65,7 @@ const resetOf = async (
 };
 
 /** Uses a link. @returns whose password it was; null when the same visitor has used it a moment ago */
-const use = async (called: Called, found: LinkRow, passwordHash: string): Promise<CustomerRow | null> => {
+const use = async (called: CallContext, found: LinkRow, passwordHash: string): Promise<CustomerRow | null> => {
   const { services, call } = called;
   return services.db.transaction(async (tx) => {
     const registration = await findRegistration(tx, found.registrationId);
@@ -84,7 +84,7 @@ const use = async (called: Called, found: LinkRow, passwordHash: string): Promis
  * lost on the way.
  * @throws ProblemError LinkUnknown, LinkUsed, LinkExpired, RateLimited
  */
-export const resetPassword = async (called: Called, key: LinkKey, password: string): Promise<void> => {
+export const resetPassword = async (called: CallContext, key: LinkKey, password: string): Promise<void> => {
   const { services, call } = called;
   const found = await find(called, key);
   const isFirst = useOf(services, found, visitorOf(call)) === 'first';

@@ -3,7 +3,7 @@ import { endSessionsOf } from '../platform/access/customerSessions.ts';
 import { writeAudit } from '../platform/core/writeAudit.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { customer } from '../platform/db/schema.ts';
-import type { Called } from './called.ts';
+import type { CallContext } from './callContext.ts';
 import type { CustomerRow } from './customers.ts';
 import { endLinks } from './links.ts';
 import { queueAccountMail } from './mails/queueAccountMail.ts';
@@ -16,7 +16,7 @@ import { recipientOf } from './mails/recipient.ts';
  */
 export const setPassword = async (
   tx: Transaction,
-  { services, call, brand }: Called,
+  { services, call, brand }: CallContext,
   account: CustomerRow,
   passwordHash: string,
   action: 'resetPassword' | 'changePassword',

@@ -5,15 +5,15 @@ import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { customer } from '../platform/db/schema.ts';
-import type { Called } from './called.ts';
+import type { CallContext } from './callContext.ts';
+import { confirmPassword } from './confirmPassword.ts';
 import { loginOf } from './customers.ts';
 import { changeEmail } from './emailChange.ts';
 import { findLink, type LinkRow, lockLink, markUsed, useOf } from './links.ts';
 import { lockAddress } from './locks.ts';
 import { queueAccountMail } from './mails/queueAccountMail.ts';
 import { recipientOf } from './mails/recipient.ts';
-import { linksOf } from './paces.ts';
-import { passwordBeside } from './passwordBeside.ts';
+import { linksOf } from './rateLimits.ts';
 import { activate, findRegistration } from './registrations.ts';
 import { visitorOf } from './visitorOf.ts';
 
@@ -44,7 +44,7 @@ const askerOf = async ({ db }: Pick<Services, 'db'>, link: LinkRow): Promise<Ask
  * @throws ProblemError InvalidCredentials, RateLimited
  */
 const hasAsked = async (
-  { services, call }: Called,
+  { services, call }: CallContext,
   link: LinkRow,
   password: string | null | undefined,
 ): Promise<boolean> => {
@@ -53,13 +53,13 @@ const hasAsked = async (
   if (asker.visitorId !== null && asker.visitorId === visitorOf(call)) return true;
   if (asker.customerId !== null && asker.customerId === call.signedIn?.customerId) return true;
   if (password == null) return false;
-  return paced(services.limiter, passwordBeside('link', link.id), async () => {
+  return paced(services.limiter, confirmPassword('link', link.id), async () => {
     if (!(await isPasswordOf(asker.passwordHash, password))) throw new ProblemError('InvalidCredentials');
     return true;
   });
 };
 
-const activateBy = async (tx: Transaction, { services, call, brand }: Called, link: LinkRow): Promise<number> => {
+const activateBy = async (tx: Transaction, { services, call, brand }: CallContext, link: LinkRow): Promise<number> => {
   const registration = await findRegistration(tx, link.registrationId);
   const made = registration === undefined ? null : await activate(tx, services, brand, registration);
   if (made === null) throw new ProblemError('LinkUsed');
@@ -68,7 +68,7 @@ const activateBy = async (tx: Transaction, { services, call, brand }: Called, li
   return made.id;
 };
 
-const use = async (tx: Transaction, followed: Called, link: LinkRow, email: string): Promise<Verified> => {
+const use = async (tx: Transaction, followed: CallContext, link: LinkRow, email: string): Promise<Verified> => {
   const which = useOf(followed.services, link, visitorOf(followed.call));
   if (link.purpose === 'emailChange') {
     if (which === 'first') await changeEmail(tx, followed, link);
@@ -85,7 +85,7 @@ const use = async (tx: Transaction, followed: Called, link: LinkRow, email: stri
  * @throws ProblemError LinkUnknown, LinkUsed, LinkExpired, InvalidCredentials, RateLimited, EmailTaken
  */
 export const verify = async (
-  followed: Called,
+  followed: CallContext,
   body: { readonly email: string; readonly hash: string; readonly password?: string | null },
 ): Promise<Verified> => {
   const { services, call, brand } = followed;

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { noteDeletion } from '../platform/core/noteDeletion.ts';
+import { auditDeletion } from '../platform/core/auditDeletion.ts';
 import type { Services } from '../platform/core/services.ts';
 import { dataExport, deskUpload, file, invoiceFile, topUpReceipt } from '../platform/db/schema.ts';
 
@@ -41,7 +41,7 @@ export const removeOrphans = async (services: Services, before: Date): Promise<n
       const named = await namedIn(services, some);
       const orphans = some.filter((path) => !named.has(path));
       await Promise.all(orphans.map((path) => services.files.remove(path)));
-      await noteDeletion(services.db, services, 'removeOrphans', orphans.length);
+      await auditDeletion(services.db, services, 'removeOrphans', orphans.length);
       removed += orphans.length;
     }
   }

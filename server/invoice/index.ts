@@ -4,10 +4,9 @@ export { invoiceLinkHandlers } from './files/invoiceLinkHandlers.ts';
 export { linkToInvoice } from './files/linkToInvoice.ts';
 export { makeInvoiceFiles } from './files/makeInvoiceFiles.ts';
 export { queueFilesOfIssued, queueFilesOfSent, queueMissingFiles } from './files/queueInvoiceFiles.ts';
-export { brokenChains } from './issue/brokenChains.ts';
-export { chainHolds } from './issue/chainHolds.ts';
 export { checkChains } from './issue/checkChains.ts';
-export { correctedInvoice } from './issue/corrected.ts';
+export { correctedInvoice } from './issue/correctedInvoice.ts';
+export { findInvalidChains } from './issue/findInvalidChains.ts';
 export { issueCorrection } from './issue/issueCorrection.ts';
 export { queueDueInvoices, requeueInvoices, retryHeldInvoices } from './issue/queueDueInvoices.ts';
 export {
@@ -18,6 +17,7 @@ export {
 export { retryHolds } from './issue/retryHolds.ts';
 export { settleInvoices } from './issue/settleInvoices.ts';
 export { verifyChain } from './issue/verifyChain.ts';
+export { verifyLink } from './issue/verifyLink.ts';
 export { isForKsef } from './ksef/isForKsef.ts';
 export { sendAgain } from './ksef/sendAgain.ts';
 export { queueSendings, requeueSendings, sendDue } from './ksef/sendDue.ts';

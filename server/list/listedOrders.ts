@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ListedOrder, Locale, MessageAuthor } from '../../openapi/types.ts';
 import { nameOf } from '../catalogue/names.ts';
+import { shownDeadline } from '../order/deadline.ts';
 import { isoOrNull } from '../order/orderParts.ts';
-import { shownDeadline } from '../order/readyBy.ts';
 import { money } from '../platform/core/money.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, lte, notExists, or } from 'drizzle-orm';
 import { removeBytes } from '../documents/index.ts';
 import { after, days } from '../platform/core/clock.ts';
-import { eachByItself } from '../platform/core/eachByItself.ts';
+import { forEachSettled } from '../platform/core/forEachSettled.ts';
 import type { Services } from '../platform/core/services.ts';
 import { writeAudit } from '../platform/core/writeAudit.ts';
 import { order, revision } from '../platform/db/schema.ts';
 import { announceChange } from '../platform/events/orderChanges.ts';
-import { clearOrders } from './clearOrders.ts';
 import { deletionOf } from './documentsLife.ts';
 import { lockOrder } from './moveOrder.ts';
+import { purgeOrderDocuments } from './purgeOrderDocuments.ts';
 
 /** Orders whose documents one run deletes: the next run is a minute later. */
 const most = 200;
@@ -41,13 +41,13 @@ export const deleteDocuments = async (services: Services): Promise<void> => {
     .where(and(isNull(order.documentsDeletedAt), isDue, notExists(openRevision)))
     .orderBy(order.statusSince)
     .limit(most);
-  await eachByItself(due, async ({ id }) => {
+  await forEachSettled(due, async ({ id }) => {
     const paths = await services.db.transaction(async (tx) => {
       // Looked at again under the lock.
       const row = await lockOrder(tx, id);
       const at = deletionOf(services, row);
       if (row.documentsDeletedAt !== null || at === null || at > now) return [];
-      const removed = await clearOrders(tx, [id], now);
+      const removed = await purgeOrderDocuments(tx, [id], now);
       await writeAudit(tx, { orderId: id, actor: 'clock', action: 'deleteDocuments', at: now });
       await announceChange(tx, row.hash);
       return removed;

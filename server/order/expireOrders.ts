@@ -1,5 +1,5 @@
 import { and, eq, lte, or } from 'drizzle-orm';
-import { eachByItself } from '../platform/core/eachByItself.ts';
+import { forEachSettled } from '../platform/core/forEachSettled.ts';
 import type { Services } from '../platform/core/services.ts';
 import { writeAudit } from '../platform/core/writeAudit.ts';
 import { order } from '../platform/db/schema.ts';
@@ -17,7 +17,7 @@ export const expireOrders = async (services: Services): Promise<void> => {
         and(eq(order.status, 'payment'), lte(order.payableUntil, now)),
       ),
     );
-  await eachByItself(late, ({ id }) =>
+  await forEachSettled(late, ({ id }) =>
     services.db.transaction(async (tx) => {
       // Looked at again under the lock: the customer may have decided meanwhile.
       const row = await lockOrder(tx, id);

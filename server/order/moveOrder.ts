@@ -11,8 +11,8 @@ import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { order, orderHistory } from '../platform/db/schema.ts';
 import { announceChange, announceNew } from '../platform/events/orderChanges.ts';
+import { computeDeadline } from './deadline.ts';
 import type { OrderRow } from './orderRow.ts';
-import { readyBy } from './readyBy.ts';
 import { type OrderChange, updateOrder } from './updateOrder.ts';
 
 /** Days that an offer is valid. */
@@ -104,7 +104,7 @@ export const moveLocked = async (
     interrupted: event.type === 'fail' ? row.status : null,
     ...timesOf(row, status, event, now),
     // Work starts: what was offered counts from here.
-    ...(row.status === 'payment' && !hasEnded(status) ? { deadline: readyBy(services, row, now) } : {}),
+    ...(row.status === 'payment' && !hasEnded(status) ? { deadline: computeDeadline(services, row, now) } : {}),
   });
   await follow(tx, services, row.status, event, changed);
   return changed;

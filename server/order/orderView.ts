@@ -4,6 +4,8 @@ import { revisableUntil, revisionsOf } from '../aftercare/revisionsOf.ts';
 import { originalOf } from '../original/originalOf.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Database, Transaction } from '../platform/db/open.ts';
+import { mayBePaid } from './applyPayment.ts';
+import { shownDeadline, workDaysOf } from './deadline.ts';
 import { documentsLife } from './documentsLife.ts';
 import {
   attachmentViews,
@@ -16,8 +18,6 @@ import {
 } from './orderParts.ts';
 import { paymentMethodsFor } from './paymentMethods.ts';
 import { type ReadOrder, readOrderWithin } from './readOrder.ts';
-import { shownDeadline, workDaysOf } from './readyBy.ts';
-import { mayBePaid } from './takeMoney.ts';
 import { withdrawalView } from './withdrawal/withdrawalOf.ts';
 
 /** What the customer and the desk have to do with an order beside its work; only a finished one is rated and revised. */

@@ -5,7 +5,7 @@ import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { jsonRows, jsonTime, oneOfTexts } from '../platform/db/jsonRows.ts';
 import type { Database, Transaction } from '../platform/db/open.ts';
-import { preparedFor } from '../platform/db/preparedFor.ts';
+import { prepareStatement } from '../platform/db/prepareStatement.ts';
 import { cart, order, payment } from '../platform/db/schema.ts';
 import { orderStatuses } from '../platform/db/tables/checks.ts';
 import { isOfBrand } from './isOfBrand.ts';
@@ -38,7 +38,7 @@ const ordersWhere = (db: Database | Transaction, isWanted: SQL | undefined) => {
     .where(isWanted);
 };
 
-const byHash = preparedFor('order_by_hash', (db, name) =>
+const byHash = prepareStatement('order_by_hash', (db, name) =>
   ordersWhere(db, and(eq(order.hash, sql.placeholder('hash')), isOfBrand)).prepare(name),
 );
 

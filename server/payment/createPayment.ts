@@ -10,13 +10,13 @@ import { announcePayment } from './announcePayment.ts';
 import { partsOfPayment } from './findPayment.ts';
 import { movePayment } from './movePayment.ts';
 import { beginDeferred } from './parts/beginDeferred.ts';
-import { coveredOrders } from './parts/coveredOrders.ts';
 import { holdCredit } from './parts/holdCredit.ts';
 import { methodOf, type PaidBy } from './parts/paidBy.ts';
 import type { PartRow } from './parts/parts.ts';
 import { partsFor } from './parts/partsFor.ts';
 import { lockPayable, type WantedSubject } from './parts/payable.ts';
 import type { PayableSubject } from './parts/payableSubject.ts';
+import { findPaymentOrders } from './parts/paymentOrders.ts';
 import { isOpen, type PaymentRow } from './paymentRow.ts';
 import { endPayment, settlePart } from './settlePayment.ts';
 
@@ -49,7 +49,7 @@ const giveUpAwaited = async (tx: Transaction, services: Services, unfinished: re
 
 const coversTheSame = async (tx: Transaction, row: PaymentRow, subject: PayableSubject): Promise<boolean> => {
   if (subject.kind === 'top_up') return row.topUpId === subject.topUpId;
-  const covered = await coveredOrders(tx, [row.id]);
+  const covered = await findPaymentOrders(tx, [row.id]);
   return covered.length === subject.orders.length && subject.orders.every(({ orderId }) => covered.includes(orderId));
 };
 
@@ -158,7 +158,7 @@ export const createPayment = async (tx: Transaction, services: Services, request
 
 const subjectAgain = async (tx: Transaction, known: PaymentRow): Promise<WantedSubject> =>
   known.topUpId === null
-    ? { kind: 'cart', orderIds: await coveredOrders(tx, [known.id]), seen: null }
+    ? { kind: 'cart', orderIds: await findPaymentOrders(tx, [known.id]), seen: null }
     : { kind: 'top_up', topUpId: known.topUpId };
 
 /** Opens a payment again that its provider could not be asked for, so that the same call, sent again, can go on with it. */

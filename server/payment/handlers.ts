@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnalyticsConsent, Locale, Payment } from '../../openapi/types.ts';
-import { tieToCustomer } from '../order/tieToCustomer.ts';
+import { assignToCustomer } from '../order/assignToCustomer.ts';
 import type { StreamRequest } from '../platform/access/streamedBrand.ts';
 import { originOf } from '../platform/config/origins.ts';
 import { idempotencyKey } from '../platform/core/idempotency.ts';
@@ -8,16 +8,16 @@ import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { brandOf, callersOf } from '../platform/http/context.ts';
 import { createPaymentAsker } from './askAboutPayment.ts';
+import { cancelPayment } from './cancelPayment.ts';
 import { findPayment } from './findPayment.ts';
-import { leavePayment } from './leavePayment.ts';
-import { pacedByVoucher } from './parts/pacedByVoucher.ts';
+import { limitVoucherGuesses } from './parts/limitVoucherGuesses.ts';
 import type { FoundPayment } from './paymentRow.ts';
+import { type Paying, type PaymentTarget, paidByOf, scopeOf, subjectOf } from './paymentTarget.ts';
 import { paymentView } from './paymentView.ts';
 import { startPayment } from './startPayment.ts';
 import { streamPayment } from './streamPayment.ts';
-import { type Paying, paidByOf, scopeOf, subjectOf, type Wanted } from './wantedPayment.ts';
 
-type StartRequest = FastifyRequest<{ Body: Wanted & Paying & { locale: Locale; analytics?: AnalyticsConsent } }>;
+type StartRequest = FastifyRequest<{ Body: PaymentTarget & Paying & { locale: Locale; analytics?: AnalyticsConsent } }>;
 type PaymentAnswer = { readonly data: Payment };
 
 /** Handlers of the contract's operations with the tag `payments`. */
@@ -47,14 +47,14 @@ export const paymentHandlers = (services: Services) => {
         requestBody: { ...body, analytics: undefined },
       };
       const origin = originOf(services.config, brand, request.headers.host);
-      const started = await pacedByVoucher(services, request, paidBy, () =>
+      const started = await limitVoucherGuesses(services, request, paidBy, () =>
         startPayment(services, once, {
           ...{ subject, paidBy, brand: brand.id, locale, origin, customerIp: request.ip },
           consent: body.analytics ?? null,
         }),
       );
       if (started.subject.kind === 'cart') {
-        for (const { id } of started.subject.orders) await tieToCustomer(services.db, signedIn, id);
+        for (const { id } of started.subject.orders) await assignToCustomer(services.db, signedIn, id);
       }
       reply.code(201);
       return { data: paymentView(services, started) };
@@ -67,7 +67,7 @@ export const paymentHandlers = (services: Services) => {
       return { data: paymentView(services, present) };
     },
 
-    leavePayment: leavePayment(services),
+    leavePayment: cancelPayment(services),
 
     streamPayment: (request: StreamRequest, reply: FastifyReply) => streamPayment(services, asker, request, reply),
   };

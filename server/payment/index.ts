@@ -1,8 +1,8 @@
+export { cancelOpenPayments, queueCancelOpenPayments } from './cancelOpenPayments.ts';
 export { caseView } from './cases/caseView.ts';
 export { decideCase } from './cases/decideCase.ts';
 export { type CasesQuery, countOpenCases, listCases } from './cases/listCases.ts';
 export { deskDispute, disputesOfPayments } from './disputes/disputesOf.ts';
-export { endUnwanted, queueEndOfPayments } from './endUnwanted.ts';
 export { paymentHandlers } from './handlers.ts';
 export { lockPayment } from './lockPayment.ts';
 export { mountNotifications } from './notifications.ts';

@@ -3,8 +3,8 @@ import type { OrderRow } from '../order/orderRow.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { payment, paymentOrder, topUp } from '../platform/db/schema.ts';
 import { partsOfPayment } from './findPayment.ts';
-import { lockOrders } from './parts/coveredOrders.ts';
 import type { PartRow } from './parts/parts.ts';
+import { lockOrders } from './parts/paymentOrders.ts';
 import type { PaymentRow, TopUpRow } from './paymentRow.ts';
 
 /** A payment with everything that settling changes, locked. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { mayBePaid } from '../order/applyPayment.ts';
 import { paidOrders } from '../order/paidOrders.ts';
-import { mayBePaid } from '../order/takeMoney.ts';
 import { type PaymentOutcome, type PaymentProvider, ProviderUnavailable } from '../platform/core/paymentProvider.ts';
 import type { Services } from '../platform/core/services.ts';
 import { customer } from '../platform/db/schema.ts';
@@ -108,7 +108,7 @@ export const isWanted = async (services: Services, subject: PaymentSubject): Pro
  * ended, and no money moves.
  * @throws ProviderUnavailable
  */
-export const pursue = async (
+export const captureApproved = async (
   services: Services,
   found: FoundPayment,
   outcome: PaymentOutcome,
@@ -135,7 +135,7 @@ const asCanceled = (ended: PaymentOutcome): PaymentOutcome => (ended.kind === 'e
  */
 export const askProvider = async (services: Services, found: FoundPayment): Promise<PaymentOutcome> => {
   const { provider } = atProvider(services, found);
-  return pursue(services, found, await provider.ask(await openAtProvider(services, found)));
+  return captureApproved(services, found, await provider.ask(await openAtProvider(services, found)));
 };
 
 const endAs =
@@ -144,7 +144,7 @@ const endAs =
     const found = await findPayment(services.db, paymentHash);
     if (found === null) return { kind: 'expired' };
     const { provider } = atProvider(services, found);
-    return pursue(services, found, means(await provider.expire(await openAtProvider(services, found))));
+    return captureApproved(services, found, means(await provider.expire(await openAtProvider(services, found))));
   };
 
 /**

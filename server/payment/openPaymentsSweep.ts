@@ -1,7 +1,7 @@
 import { and, desc, inArray, lt } from 'drizzle-orm';
 import type { PaymentMethod } from '../../openapi/types.ts';
 import { after, hours, minutes } from '../platform/core/clock.ts';
-import { eachByItself } from '../platform/core/eachByItself.ts';
+import { forEachSettled } from '../platform/core/forEachSettled.ts';
 import { ProviderUnavailable } from '../platform/core/paymentProvider.ts';
 import type { Services } from '../platform/core/services.ts';
 import { payment } from '../platform/db/schema.ts';
@@ -38,7 +38,7 @@ export const openPaymentsSweep = async (services: Services): Promise<void> => {
     .where(and(inArray(payment.status, [...openStatuses]), lt(payment.startedAt, before)))
     .orderBy(desc(payment.id));
   const failures = new Map<PaymentMethod, number>();
-  await eachByItself(open, async ({ hash }) => {
+  await forEachSettled(open, async ({ hash }) => {
     const found = await findPayment(services.db, hash);
     if (found === null) return;
     const { method, id } = found.payment;

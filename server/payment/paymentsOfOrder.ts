@@ -3,7 +3,7 @@ import type { Services } from '../platform/core/services.ts';
 import type { Database } from '../platform/db/open.ts';
 import { disputesOfOrder } from './disputes/disputesOf.ts';
 import { isLookedAt, refundsOfPayment } from './findPayment.ts';
-import { returnedToBalance } from './parts/returnedToBalance.ts';
+import { findRefundsToBalance } from './parts/findRefundsToBalance.ts';
 import type { ShownPayment } from './paymentRow.ts';
 import { paymentView } from './paymentView.ts';
 import { refundsOfOrder } from './refunds/refundsOfOrder.ts';
@@ -29,7 +29,7 @@ export const paymentsOfOrder =
   async (db, { orderId, latest, paymentIds, hasReturned, hasRefunds, hasDisputes }) => ({
     payment: latest === null ? null : paymentView(services, await shownOf(db, latest)),
     payment_attempts: paymentIds.length,
-    returned: hasReturned ? await returnedToBalance(db, [orderId]) : null,
+    returned: hasReturned ? await findRefundsToBalance(db, [orderId]) : null,
     refunds: hasRefunds ? await refundsOfOrder(db, orderId) : [],
     disputes: hasDisputes ? await disputesOfOrder(db, orderId) : [],
   });
@@ -49,6 +49,6 @@ export const paymentsOfCart =
     return {
       payment: latest === null ? null : paymentView(services, await shownOf(db, latest)),
       payment_attempts: new Set(all.flatMap(({ paymentIds }) => paymentIds)).size,
-      returned: ids.length === 0 ? null : await returnedToBalance(db, ids),
+      returned: ids.length === 0 ? null : await findRefundsToBalance(db, ids),
     };
   };

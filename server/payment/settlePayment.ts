@@ -1,12 +1,13 @@
 import type { SettlementEvent } from '../../machines/payment/settlement.ts';
 import { maySettle } from '../../machines/payment/settlementSnapshot.ts';
 import type { PaymentFailure, ProviderRefundCause } from '../../openapi/types.ts';
+import { applyPayment } from '../order/applyPayment.ts';
 import { paidOrders } from '../order/paidOrders.ts';
-import { takeMoney } from '../order/takeMoney.ts';
 import { minutes } from '../platform/core/clock.ts';
 import type { PaymentOutcome } from '../platform/core/paymentProvider.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
+import { auditPayment } from './auditPayment.ts';
 import { isKnownDiffering } from './cases/knownDiffering.ts';
 import { openCase } from './cases/openCase.ts';
 import { applyDisputes } from './disputes/applyDisputes.ts';
@@ -20,7 +21,6 @@ import { type PartRow, settleParts } from './parts/parts.ts';
 import { postPayment, postUnassigned, type Share } from './parts/postPayment.ts';
 import { providerPartOf } from './paymentRow.ts';
 import { askForRefund } from './refunds/askForRefund.ts';
-import { reportMoney } from './reportMoney.ts';
 import { returnReceived } from './transfer/returnReceived.ts';
 
 /**
@@ -48,7 +48,7 @@ const payOrders = async (
 ): Promise<readonly Share[]> => {
   const shares: Share[] = [];
   for (const { row, amountMinor } of orders) {
-    shares.push({ orderId: row.id, amountMinor, isTaken: await takeMoney(tx, services, row, paid.has(row.id)) });
+    shares.push({ orderId: row.id, amountMinor, isTaken: await applyPayment(tx, services, row, paid.has(row.id)) });
   }
   return shares;
 };
@@ -62,7 +62,7 @@ const sendBack = async (
 ): Promise<boolean> => {
   const part = providerPartOf(parts);
   if (part === null || amountMinor === 0) return false;
-  await reportMoney(tx, services, row, { action: 'overpaid', orderId, detail: { amountMinor, cause } });
+  await auditPayment(tx, services, row, { action: 'overpaid', orderId, detail: { amountMinor, cause } });
   await askForRefund(tx, services, part, { orderId, amountMinor, cause });
   return true;
 };
@@ -79,7 +79,7 @@ const release = async (tx: Transaction, services: Services, locked: LockedPaymen
     case 'provider':
       await postUnassigned(tx, services, locked.payment, part);
       await askForRefund(tx, services, part, { orderId: null, amountMinor, cause: 'order_ended' });
-      return reportMoney(tx, services, locked.payment, {
+      return auditPayment(tx, services, locked.payment, {
         action: 'overpaid',
         orderId: firstOrder(locked),
         detail: { part: part.id, amountMinor, currency },
@@ -224,7 +224,7 @@ const setAside = async (
   });
   if (isNew) {
     const detail = { amountMinor, currency };
-    await reportMoney(tx, services, locked.payment, { action: 'amountMismatch', orderId: firstOrder(locked), detail });
+    await auditPayment(tx, services, locked.payment, { action: 'amountMismatch', orderId: firstOrder(locked), detail });
   }
   return 'mismatch';
 };

@@ -5,7 +5,7 @@ import { providerEvent } from '../platform/db/schema.ts';
 import { openCase } from './cases/openCase.ts';
 import { findNotified, type Notified, type Verified } from './findNotified.ts';
 import { lockPayment } from './lockPayment.ts';
-import { pursue } from './openPayment.ts';
+import { captureApproved } from './openPayment.ts';
 import { isOpen } from './paymentRow.ts';
 import { settleLocked } from './settlePayment.ts';
 
@@ -106,7 +106,7 @@ export const takeNotification = async (
   const { id: paymentId } = found.payment;
   if (outcome.kind === 'approved') {
     // The money is taken first: only what is done is written down as done, and what fails is sent again.
-    await pursue(services, found, outcome);
+    await captureApproved(services, found, outcome);
     await services.db.transaction((tx) => isNew(tx, services, provider, notification.eventId, paymentId));
     return;
   }

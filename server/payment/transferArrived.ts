@@ -6,7 +6,7 @@ import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { order, payment, paymentOrder } from '../platform/db/schema.ts';
 import { lockPayment } from './lockPayment.ts';
-import { coveredOrders, lockOrders } from './parts/coveredOrders.ts';
+import { findPaymentOrders, lockOrders } from './parts/paymentOrders.ts';
 import { providerPartOf } from './paymentRow.ts';
 import { settleLocked } from './settlePayment.ts';
 import { takeReceived } from './transfer/takeReceived.ts';
@@ -78,5 +78,5 @@ export const awaitedTransferArrived = async (tx: Transaction, services: Services
   await tx
     .update(order)
     .set({ simulated: true })
-    .where(inArray(order.id, await coveredOrders(tx, [paymentId])));
+    .where(inArray(order.id, await findPaymentOrders(tx, [paymentId])));
 };

@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Prepaid, TopUp, TopUpQuote } from '../../openapi/types.ts';
 import { idempotencyKey, idempotent, isAnswered } from '../platform/core/idempotency.ts';
 import type { Services } from '../platform/core/services.ts';
-import { oneSnapshot } from '../platform/db/oneSnapshot.ts';
+import { repeatableRead } from '../platform/db/repeatableRead.ts';
 import { brandOf, callersOf, signedInOf } from '../platform/http/context.ts';
 import { setAlert } from './alert/setAlert.ts';
 import { createTopUp, type SeenTopUp } from './createTopUp.ts';
 import { findTopUp } from './findTopUp.ts';
 import { ownerOf } from './owner.ts';
-import { pacedByCoupon, pacedTopUps } from './paces.ts';
 import { prepaidView } from './prepaidView.ts';
 import { quoteTopUp, quoteView, type WantedTopUp } from './quoteTopUp.ts';
+import { limitCouponGuesses, limitTopUps } from './rateLimits.ts';
 import { streamBalance } from './streamBalance.ts';
 import { topUpView } from './topUpView.ts';
 
@@ -30,7 +30,7 @@ export const prepaidHandlers = (services: Services) => ({
   previewTopUp: async (call: FastifyRequest<{ Body: WantedTopUp }>): Promise<{ data: TopUpQuote }> => {
     const owner = await ownerOf(services, call);
     const quote = () => services.db.transaction((tx) => quoteTopUp(tx, services, owner, call.body, 'free'));
-    const quoted = await pacedByCoupon(services, call, quote, ({ checked }) => checked.state === 'unknown');
+    const quoted = await limitCouponGuesses(services, call, quote, ({ checked }) => checked.state === 'unknown');
     return { data: quoteView(quoted, owner) };
   },
 
@@ -53,8 +53,8 @@ export const prepaidHandlers = (services: Services) => ({
     // What was made before is no other one.
     const make = (await isAnswered(services.db, once))
       ? create
-      : () => pacedTopUps(services, row.id, create, () => isNew);
-    const { status, body: hash } = await pacedByCoupon(services, call, make, () => false);
+      : () => limitTopUps(services, row.id, create, () => isNew);
+    const { status, body: hash } = await limitCouponGuesses(services, call, make, () => false);
     reply.code(status);
     const made = await findTopUp(services.db, { customerId: row.id, brand: brand.id }, hash);
     return { data: await topUpView(services.db, services, made) };
@@ -64,7 +64,7 @@ export const prepaidHandlers = (services: Services) => ({
     const owner = { customerId: signedInOf(call).customerId, brand: brandOf(call).id };
     return services.db.transaction(
       async (tx) => ({ data: await topUpView(tx, services, await findTopUp(tx, owner, call.params.hash)) }),
-      oneSnapshot,
+      repeatableRead,
     );
   },
 });

@@ -1,9 +1,9 @@
 import { services as descriptions } from '../../machines/services/index.ts';
 import type { DeskQuotePreview } from '../../openapi/types.ts';
 import { priceView } from '../catalogue/priceView.ts';
+import { workDaysOf } from '../order/deadline.ts';
 import { isoOrNull } from '../order/orderParts.ts';
 import type { OrderRow } from '../order/orderRow.ts';
-import { workDaysOf } from '../order/readyBy.ts';
 import { money } from '../platform/core/money.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
 import type { Acceptance, Billing, EstimateRequest, QuotationRequest, Shipment } from '../../openapi/types.ts';
+import { assignToCustomer } from '../order/assignToCustomer.ts';
 import { findQuotation } from '../order/findOrder.ts';
 import { orderViewWithin } from '../order/orderView.ts';
 import { requestScope } from '../order/requestScope.ts';
-import { tieToCustomer } from '../order/tieToCustomer.ts';
 import { signAnswer } from '../platform/access/applicationToken.ts';
 import type { StreamRequest } from '../platform/access/streamedBrand.ts';
 import { originOf } from '../platform/config/origins.ts';
@@ -80,7 +80,7 @@ export const quotationHandlers = (services: Services) => ({
     const { hash } = call.params;
     const once = onceOf(call, `acceptQuotation:${hash}`, call.body);
     const answer = await idempotent(services, once, async (tx) => {
-      if (call.signedIn !== null) await tieToCustomer(tx, call.signedIn, (await findQuotation(tx, brand, hash)).id);
+      if (call.signedIn !== null) await assignToCustomer(tx, call.signedIn, (await findQuotation(tx, brand, hash)).id);
       const row = await acceptQuotation(tx, services, brand, hash, call.body, call.signedIn);
       return { status: 200, body: { data: await orderViewWithin(tx, services, row, call.locale) } };
     });

@@ -1,5 +1,6 @@
 import { inclusionsOf, planOf } from '../../machines/services/orderPlan.ts';
 import type { Locale, Quotation, ReceivedRequest } from '../../openapi/types.ts';
+import { shownDeadline, workDaysOf } from '../order/deadline.ts';
 import {
   attachmentViews,
   brandOfRow,
@@ -11,7 +12,6 @@ import {
 } from '../order/orderParts.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { paymentMethodsFor } from '../order/paymentMethods.ts';
-import { shownDeadline, workDaysOf } from '../order/readyBy.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Database, Transaction } from '../platform/db/open.ts';
 import { correctionsOf } from '../request/correctionsOf.ts';

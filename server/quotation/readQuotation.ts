@@ -4,13 +4,13 @@ import { type OrderKey, requestColumns } from '../order/readRequest.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Database, Transaction } from '../platform/db/open.ts';
-import { preparedFor } from '../platform/db/preparedFor.ts';
+import { prepareStatement } from '../platform/db/prepareStatement.ts';
 import { cart, order } from '../platform/db/schema.ts';
 
 const quotationsWhere = (db: Database | Transaction, isWanted: SQL | undefined) =>
   db.select(requestColumns).from(order).innerJoin(cart, eq(cart.id, order.cartId)).where(isWanted);
 
-const byHash = preparedFor('quotation_by_hash', (db, name) =>
+const byHash = prepareStatement('quotation_by_hash', (db, name) =>
   quotationsWhere(db, and(eq(order.quotationHash, sql.placeholder('hash')), isOfBrand)).prepare(name),
 );
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { deviceDays, removeOldDevices } from '../../server/account/session/knownDevices.ts';
 import { addressGroup } from '../../server/platform/core/addressGroup.ts';
 import { days } from '../../server/platform/core/clock.ts';
-import { createGate } from '../../server/platform/core/gate.ts';
+import { createConcurrencyLimiter } from '../../server/platform/core/concurrencyLimiter.ts';
 import { removeOldCounts } from '../../server/platform/core/limiter.ts';
 import { sharedLimits } from '../../server/platform/core/limits.ts';
 import { passwordChecks } from '../../server/platform/core/password.ts';
@@ -230,7 +230,7 @@ describe.runIf(hasPostgres)('two processes on one PostgreSQL', () => {
 
 describe('the gate of the password checks', () => {
   test('lets so many work and wait, those of known devices first', async () => {
-    const gate = createGate({ slots: 2, queue: 3 });
+    const gate = createConcurrencyLimiter({ slots: 2, queue: 3 });
     const done: string[] = [];
     const releases: (() => void)[] = [];
     const work = (name: string) => async () => {

@@ -14,7 +14,7 @@ import { ProblemError } from '../../server/platform/core/problem.ts';
 import type { Services } from '../../server/platform/core/services.ts';
 import type { Transaction } from '../../server/platform/db/open.ts';
 import { bankEntry, order, payment, paymentOrder, paymentPart, topUp } from '../../server/platform/db/schema.ts';
-import { sweepSteps } from '../../server/sweep.ts';
+import { scheduledSteps } from '../../server/scheduledJobs.ts';
 import type { Movement } from '../../tools/bank/movement.ts';
 import { writeCamt053 } from '../../tools/bank/writeCamt053.ts';
 import type { Action } from '../../tools/providers/kit/protocol.ts';
@@ -181,7 +181,7 @@ const inOne = (services: Services, work: (tx: Transaction) => Promise<unknown>):
 /** The sweeps that move money. */
 export const sweep = async (services: Services): Promise<void> => {
   for (const name of ['expireOrders', 'openPayments', 'openRefunds', 'topUpTransfers'] as const) {
-    await sweepSteps[name](services);
+    await scheduledSteps[name](services);
   }
 };
 

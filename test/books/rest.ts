@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { MoneyDecision } from '../../openapi/types.ts';
 import { settleInvoices } from '../../server/invoice/index.ts';
 import { decideEntry, settleStatement } from '../../server/payment/bank/index.ts';
-import { caseView, compareDay, decideCase, endUnwanted } from '../../server/payment/index.ts';
+import { cancelOpenPayments, caseView, compareDay, decideCase } from '../../server/payment/index.ts';
 import { after, days, hours } from '../../server/platform/core/clock.ts';
 import { ProviderUnavailable } from '../../server/platform/core/paymentProvider.ts';
 import { ProblemError } from '../../server/platform/core/problem.ts';
@@ -55,7 +55,7 @@ const endAll = async (services: Services): Promise<void> => {
     .where(inArray(payment.status, ['started', 'pending', 'awaiting_transfer']));
   for (const { hash } of open) {
     try {
-      await endUnwanted(services, hash);
+      await cancelOpenPayments(services, hash);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
     }

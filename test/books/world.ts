@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../server/platform/core/services.ts';
 import { creditLimit, customer } from '../../server/platform/db/schema.ts';
-import { requeue } from '../../server/sweep.ts';
+import { requeue } from '../../server/scheduledJobs.ts';
 import type { Movement } from '../../tools/bank/movement.ts';
 import { createVoucher } from '../support/money/creditSupport.ts';
 import { createTestClock, startServer, type TestClock, type TestServer } from '../support/server/startServer.ts';

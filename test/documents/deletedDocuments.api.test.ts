@@ -7,7 +7,7 @@ import type { Order, Quotation, ReceivedRequest } from '../../openapi/types.ts';
 import { days } from '../../server/platform/core/clock.ts';
 import { audit, file, orderHistory, order as orderTable } from '../../server/platform/db/schema.ts';
 import { filesFolder } from '../../server/platform/files/localFileStore.ts';
-import { sweepStep } from '../../server/sweep.ts';
+import { runScheduledStep } from '../../server/scheduledJobs.ts';
 import { readData } from '../support/server/client.ts';
 import { createUploader, readDocument } from '../support/server/filesSupport.ts';
 import {
@@ -31,7 +31,7 @@ const later = async (ms: number): Promise<void> => {
   client = await server.client();
 };
 
-const sweep = (): Promise<void> => sweepStep(server.services, 'deleteDocuments');
+const sweep = (): Promise<void> => runScheduledStep(server.services, 'deleteDocuments');
 const seen = async ({ hash }: Pick<Order, 'hash'>): Promise<Order> =>
   readData(await client.get(`/api/v2/order/${hash}`));
 const write = (order: Order, path: 'messages' | 'revision', text: string) =>
@@ -139,7 +139,7 @@ test('documents of what came to nothing are deleted after thirty days, and it ca
     file_ids: [await uploaded('dropped.txt')],
   });
   await later(days(15));
-  await sweepStep(server.services, 'expireOrders');
+  await runScheduledStep(server.services, 'expireOrders');
   expect((await seen({ hash: dropped.order_hash })).status).toBe('dropped');
   await later(days(15));
   await sweep();

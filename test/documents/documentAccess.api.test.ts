@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { recordLinkUse } from '../../server/documents/documentAccess.ts';
 import { documentAccess, file } from '../../server/platform/db/schema.ts';
-import { sweepStep } from '../../server/sweep.ts';
+import { runScheduledStep } from '../../server/scheduledJobs.ts';
 import { placeOrder } from '../support/money/paymentsSupport.ts';
 import { createUploader, readDocument } from '../support/server/filesSupport.ts';
 import { startForFile } from '../support/server/startForFile.ts';
@@ -18,8 +18,8 @@ const known = async (): Promise<readonly (string | null)[]> => {
 };
 
 const sweep = async (): Promise<void> => {
-  await sweepStep(server.services, 'staleUploads');
-  await sweepStep(server.services, 'oldDocumentAccess');
+  await runScheduledStep(server.services, 'staleUploads');
+  await runScheduledStep(server.services, 'oldDocumentAccess');
 };
 
 test('who downloaded a document is known as long as there is the document, and for the two hours of an upload', async () => {

@@ -10,7 +10,7 @@ import type { Services } from '../../server/platform/core/services.ts';
 import { audit, deskUpload, draft, file, idempotency, order as orderTable } from '../../server/platform/db/schema.ts';
 import { filesFolder } from '../../server/platform/files/localFileStore.ts';
 import { demoPassword } from '../../server/platform/seed/customers.ts';
-import { sweepStep } from '../../server/sweep.ts';
+import { runScheduledStep } from '../../server/scheduledJobs.ts';
 import { createAccount } from '../support/server/accounts.ts';
 import { type Client, createKey, readQuotation } from '../support/server/client.ts';
 import { createUploader, readDocument } from '../support/server/filesSupport.ts';
@@ -78,18 +78,18 @@ test('a file that nothing claims is deleted after two hours; one of an order sta
   await requestQuotation(client, { file_ids: [claimed], text: '' });
   const [kept, gone] = [await pathOf(claimed), await pathOf(left)];
   clock.advance(hours(2) - 1);
-  await sweepStep(server.services, 'staleUploads');
+  await runScheduledStep(server.services, 'staleUploads');
   expect(await stored()).toContain(gone);
   expect(await noted('removeUploads')).toEqual([]);
   clock.advance(2);
-  await sweepStep(server.services, 'staleUploads');
+  await runScheduledStep(server.services, 'staleUploads');
   const names = await stored();
   expect(names.filter((name) => name.startsWith(gone))).toEqual([]);
   expect(names).toContain(kept);
   expect(await pathOf(left)).toBe('none');
   expect(await noted('removeUploads')).toEqual([{ actor: 'clock', detail: { count: 1 }, at: clock.now() }]);
   // Nothing is said where nothing was deleted.
-  await sweepStep(server.services, 'staleUploads');
+  await runScheduledStep(server.services, 'staleUploads');
   expect(await noted('removeUploads')).toHaveLength(1);
 });
 
@@ -108,7 +108,7 @@ test('what staff uploaded and did not deliver is deleted, too', async () => {
     createdAt: clock.now(),
   });
   clock.advance(hours(2) + 1);
-  await sweepStep(server.services, 'staleUploads');
+  await runScheduledStep(server.services, 'staleUploads');
   expect(await stored()).not.toContain(path);
   expect((await noted('removeUploads')).slice(before)).toEqual([
     { actor: 'clock', detail: { count: 1 }, at: clock.now() },
@@ -133,11 +133,11 @@ test('a draft is deleted after 30 days, with its documents', async () => {
   });
   expect(written.status).toBe(200);
   clock.advance(days(30) - 1);
-  await sweepStep(server.services, 'staleUploads');
-  await sweepStep(server.services, 'expireDrafts');
+  await runScheduledStep(server.services, 'staleUploads');
+  await runScheduledStep(server.services, 'expireDrafts');
   expect(await stored()).toContain(path);
   clock.advance(1);
-  await sweepStep(server.services, 'expireDrafts');
+  await runScheduledStep(server.services, 'expireDrafts');
   expect((await stored()).filter((name) => name.startsWith(path))).toEqual([]);
   expect(await server.services.db.select().from(draft)).toEqual([]);
   expect(await noted('expireDrafts')).toEqual([{ actor: 'clock', detail: { count: 1 }, at: clock.now() }]);
@@ -152,10 +152,10 @@ test('the answer to a creating call is deleted after a day, and its key after 30
   const first = readQuotation(await client.post('/api/v2/quotation', request, headers));
   const held = () => server.services.db.select().from(idempotency);
   clock.advance(days(1) - 1);
-  await sweepStep(server.services, 'oldKeys');
+  await runScheduledStep(server.services, 'oldKeys');
   expect(JSON.stringify(await held())).toContain(first.hash);
   clock.advance(1);
-  await sweepStep(server.services, 'oldKeys');
+  await runScheduledStep(server.services, 'oldKeys');
   expect(await held()).toMatchObject([{ key: headers['idempotency-key'], status: 201, body: null }]);
   expect(await noted('removeAnswers')).toEqual([{ actor: 'clock', detail: { count: 1 }, at: clock.now() }]);
   const { length } = await server.services.db.select({ id: orderTable.id }).from(orderTable);
@@ -166,7 +166,7 @@ test('the answer to a creating call is deleted after a day, and its key after 30
   });
   expect(await server.services.db.select({ id: orderTable.id }).from(orderTable)).toHaveLength(length);
   clock.advance(days(29));
-  await sweepStep(server.services, 'oldKeys');
+  await runScheduledStep(server.services, 'oldKeys');
   expect(await held()).toEqual([]);
   expect(await noted('removeKeys')).toEqual([{ actor: 'clock', detail: { count: 1 }, at: clock.now() }]);
 });

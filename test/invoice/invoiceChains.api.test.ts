@@ -4,7 +4,7 @@ import type { WaitingInvoices } from '../../openapi/types.ts';
 import { hashOf } from '../../server/invoice/issue/chain.ts';
 import { days, hours } from '../../server/platform/core/clock.ts';
 import { invoice, invoiceChain, invoiceChainCheck } from '../../server/platform/db/schema.ts';
-import { sweepStep } from '../../server/sweep.ts';
+import { runScheduledStep } from '../../server/scheduledJobs.ts';
 import {
   buildAcceptedOrder,
   chargeOrders,
@@ -31,7 +31,7 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => server.stop());
 
-const run = (): Promise<void> => sweepStep(server.services, 'invoiceChains');
+const run = (): Promise<void> => runScheduledStep(server.services, 'invoiceChains');
 
 /** Nobody stays signed in while the clock goes on. */
 const read = async (path: string): Promise<Answer> => (await createPerson(server, 'accountant')).get(path);

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { pricing } from '../../brands/mostek/pricing.ts';
 import { brand } from '../../brands/mostek/server.ts';
 import type { Billing, TaxTreatment } from '../../openapi/types.ts';
+import { allocateAmounts } from '../../server/invoice/document/allocateAmounts.ts';
 import { draftCorrection } from '../../server/invoice/document/draftCorrection.ts';
 import { draftInvoice } from '../../server/invoice/document/draftInvoice.ts';
 import { partyOf } from '../../server/invoice/document/parties.ts';
 import type { CorrectionChange, InvoicedOrder, InvoiceSource } from '../../server/invoice/document/source.ts';
-import { spread } from '../../server/invoice/document/spread.ts';
 import { unitNetOf } from '../../server/invoice/document/unitNet.ts';
 import { vatIdOf } from '../../server/invoice/document/vatIdOf.ts';
 import type { InvoiceDocument, InvoiceState } from '../../server/invoice/invoiceDocument.ts';
@@ -445,7 +445,7 @@ test('parts are exact, in proportion, and never larger than what they are part o
       fc.double({ min: 0, max: 1, noNaN: true }),
       (weights, part) => {
         const amount = Math.floor(sum(weights) * part);
-        const parts = spread(amount, weights);
+        const parts = allocateAmounts(amount, weights);
         expect(sum(parts)).toBe(amount);
         for (const [index, weight] of weights.entries()) {
           expect(parts[index]).toBeGreaterThanOrEqual(0);

@@ -14,7 +14,7 @@ import {
   order,
   refund,
 } from '../../server/platform/db/schema.ts';
-import { sweepSteps } from '../../server/sweep.ts';
+import { scheduledSteps } from '../../server/scheduledJobs.ts';
 import {
   billing,
   buildAcceptedOrder,
@@ -397,7 +397,7 @@ test('an account waits to be deleted until its orders are charged, which are the
   await runSweep(server);
   expect(await listIssued(server)).toEqual([]);
   const isDeleted = async (): Promise<boolean> => {
-    await sweepSteps.accountDeletions(server.services);
+    await scheduledSteps.accountDeletions(server.services);
     const [now] = await db.select().from(customer).where(eq(customer.id, row.id));
     return now?.deletedAt !== null;
   };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { statusGroup } from '../../machines/order/orderStatus.ts';
 import type { OrderStatus } from '../../openapi/types.ts';
-import { joinOrders } from '../../server/account/joinOrders.ts';
+import { claimGuestOrders } from '../../server/account/claimGuestOrders.ts';
 import { mostFound } from '../../server/list/searchedOrders.ts';
 import { customer, file, orderMessage } from '../../server/platform/db/schema.ts';
 import { describeOnBothEngines } from '../support/postgres/engines.ts';
@@ -256,7 +256,7 @@ describeOnBothEngines(async (_engine, start) => {
       expect(listIds(await owner.orders({ q: 'mine' }))).toEqual([own]);
       const brand = services.brands.get('wordbridge');
       if (brand === undefined) throw new Error('There is no brand.');
-      await joinOrders(services.db, brand, owner.id);
+      await claimGuestOrders(services.db, brand, owner.id);
       const after = await owner.orders();
       expect([listIds(after), after.meta.total]).toEqual([[guests, own], 2]);
       expect(listIds(await owner.orders({ q: 'mine' }))).toEqual([guests, own]);

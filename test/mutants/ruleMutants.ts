@@ -52,7 +52,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     id: 'invoice-monthly-early',
     fault: 'A monthly invoice charges orders of the month that is not over.',
-    file: 'server/invoice/issue/due.ts',
+    file: 'server/invoice/issue/dueOrders.ts',
     from: 'and(finished, monthly, lt(order.statusSince, month))',
     to: 'and(finished, monthly)',
     tests: [api('invoice/invoicesMonthly')],

@@ -9,11 +9,11 @@ import { parseCommand } from '../../server/desk/cli/command.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
 import { removeStaleUploads } from '../../server/documents/index.ts';
 import { days } from '../../server/platform/core/clock.ts';
-import { eachByItself } from '../../server/platform/core/eachByItself.ts';
+import { forEachSettled } from '../../server/platform/core/forEachSettled.ts';
 import { type OpenDatabase, openDatabase } from '../../server/platform/db/open.ts';
 import { file } from '../../server/platform/db/schema.ts';
 import { type JobHandlers, type JobRunner, openJobs } from '../../server/platform/jobs/startJobs.ts';
-import { requeue, sweepStep, sweepSteps } from '../../server/sweep.ts';
+import { requeue, runScheduledStep, scheduledSteps } from '../../server/scheduledJobs.ts';
 import { openPostgres } from '../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../support/postgres/postgres.ts';
 import { createUploader } from '../support/server/filesSupport.ts';
@@ -181,8 +181,8 @@ describe('a server', () => {
     )) as unknown as {
       rows: { key: string }[];
     };
-    expect(rows.map(({ key }) => key).sort()).toEqual(Object.keys(sweepSteps).sort());
-    await sweepStep(server.services, 'of an earlier version');
+    expect(rows.map(({ key }) => key).sort()).toEqual(Object.keys(scheduledSteps).sort());
+    await runScheduledStep(server.services, 'of an earlier version');
 
     const opened = await embedded();
     const runner = await runnerOn(opened);
@@ -192,12 +192,12 @@ describe('a server', () => {
       done.push(step);
     };
     await opened.db.transaction(async (tx) => {
-      for (const step of Object.keys(sweepSteps)) await runner.jobs.send(tx, 'sweep', { step });
+      for (const step of Object.keys(scheduledSteps)) await runner.jobs.send(tx, 'sweep', { step });
     });
     await runner.run({ ...idleHandlers, sweep }, []);
     await waitUntil(
       async () => done.length,
-      (count) => count === Object.keys(sweepSteps).length - 1,
+      (count) => count === Object.keys(scheduledSteps).length - 1,
       60_000,
     );
   });
@@ -245,8 +245,8 @@ test('each item has its turn, whichever fails', async () => {
     if (n % 2 === 0) throw new Error(`no ${n}`);
     done.push(n);
   };
-  await expect(eachByItself([1, 2, 3], work)).rejects.toThrow('no 2');
-  await expect(eachByItself([2, 4, 5], work)).rejects.toThrow('2 of 3 failed');
+  await expect(forEachSettled([1, 2, 3], work)).rejects.toThrow('no 2');
+  await expect(forEachSettled([2, 4, 5], work)).rejects.toThrow('2 of 3 failed');
   expect(done).toEqual([1, 3, 5]);
 });
 

@@ -11,7 +11,7 @@ import { openDatabase } from '../../server/platform/db/open.ts';
 import { customer } from '../../server/platform/db/schema.ts';
 import { openLog } from '../../server/platform/log/log.ts';
 import { loggedError } from '../../server/platform/log/loggedError.ts';
-import { maskText } from '../../server/platform/log/mask.ts';
+import { redactText } from '../../server/platform/log/redactText.ts';
 import { demoPassword } from '../../server/platform/seed/customers.ts';
 import { pressButton, waitFor } from '../support/money/paymentsSupport.ts';
 import { openPostgres } from '../support/postgres/onPostgres.ts';
@@ -264,7 +264,7 @@ test.each([
   ['DrizzleQueryError in waiting_translation', 'DrizzleQueryError in waiting_translation'],
   ['deferredPaymentReceived', 'deferredPaymentReceived'],
 ])('of "%s" remains "%s"', (text, rest) => {
-  expect(maskText(text)).toBe(rest);
+  expect(redactText(text)).toBe(rest);
 });
 
 describe('a process', () => {

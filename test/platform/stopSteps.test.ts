@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { stopSteps } from '../../server/platform/core/stopSteps.ts';
+import { createDisposers } from '../../server/platform/core/disposers.ts';
 
 test('what hangs or fails keeps nothing else from being stopped', async () => {
   const logged: unknown[] = [];
   const stopped: string[] = [];
-  const steps = stopSteps({ error: (what: unknown) => void logged.push(what) }, 5);
+  const steps = createDisposers({ error: (what: unknown) => void logged.push(what) }, 5);
   steps.add('database', () => stopped.push('database'));
   steps.add('jobs', () => new Promise(() => {}));
   steps.add('mailer', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order, Quotation } from '../../openapi/types.ts';
 import { days } from '../../server/platform/core/clock.ts';
-import { sweepStep } from '../../server/sweep.ts';
+import { runScheduledStep } from '../../server/scheduledJobs.ts';
 import { type Client, createKey, readData } from '../support/server/client.ts';
 import {
   acceptQuotation,
@@ -97,7 +97,7 @@ describe('a decision', () => {
     client = await server.client();
     const accept = () => client.post(`/api/v2/quotation/${offer.hash}/accept`, buildAcceptance());
     expect(await accept()).toMatchObject({ status: 410, body: { code: 'QuotationExpired' } });
-    await sweepStep(server.services, 'expireOrders');
+    await runScheduledStep(server.services, 'expireOrders');
     expect((await quotation(offer.hash)).status).toBe('dropped');
     expect(await accept()).toMatchObject({ status: 410, body: { code: 'QuotationExpired' } });
     expect(readData<Quotation>(await client.post(`/api/v2/quotation/${stale.hash}/renew`)).status).toBe('calculation');
@@ -106,11 +106,11 @@ describe('a decision', () => {
   test('to pay lapses after thirty days', async () => {
     const order = await acceptQuotation(client, await createOffer(server, client));
     clock.advance(days(30) - 1);
-    await sweepStep(server.services, 'expireOrders');
+    await runScheduledStep(server.services, 'expireOrders');
     client = await server.client();
     expect(readData<Order>(await client.get(`/api/v2/order/${order.hash}`)).status).toBe('payment');
     clock.advance(1);
-    await sweepStep(server.services, 'expireOrders');
+    await runScheduledStep(server.services, 'expireOrders');
     expect(readData<Order>(await client.get(`/api/v2/order/${order.hash}`)).status).toBe('dropped');
   });
 });

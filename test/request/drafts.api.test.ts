@@ -5,7 +5,7 @@ import type { DraftSummary, DraftToWrite, StoredDraft } from '../../openapi/type
 import { days } from '../../server/platform/core/clock.ts';
 import { draft, file, order, orderHistory } from '../../server/platform/db/schema.ts';
 import { demoPassword } from '../../server/platform/seed/customers.ts';
-import { sweepStep } from '../../server/sweep.ts';
+import { runScheduledStep } from '../../server/scheduledJobs.ts';
 import { createAccount } from '../support/server/accounts.ts';
 import { type Answer, type Client, createKey, readData, readQuotation } from '../support/server/client.ts';
 import { createUploader } from '../support/server/filesSupport.ts';
@@ -219,8 +219,8 @@ test('documents of a draft live as long as it does: after thirty days without a 
   // Another draft that names it does not take it away.
   await customer.put(createKey(), content({ documents: named(held) }));
   clock.advance(days(30) - 1);
-  await sweepStep(server.services, 'expireDrafts');
-  await sweepStep(server.services, 'staleUploads');
+  await runScheduledStep(server.services, 'expireDrafts');
+  await runScheduledStep(server.services, 'staleUploads');
   const left = async () => (await server.services.db.select({ id: file.id }).from(file)).map(({ id }) => id);
   expect(await left()).toContain(held);
   expect(await left()).not.toContain(dropped);
@@ -230,10 +230,10 @@ test('documents of a draft live as long as it does: after thirty days without a 
   expect((await again.put(key, content({ documents: named(held), after: [second.revision] }))).status).toBe(200);
   clock.advance(1);
   expect(await again.list()).toHaveLength(1);
-  await sweepStep(server.services, 'expireDrafts');
+  await runScheduledStep(server.services, 'expireDrafts');
   expect(await left()).toContain(held);
   clock.advance(days(30));
-  await sweepStep(server.services, 'expireDrafts');
+  await runScheduledStep(server.services, 'expireDrafts');
   expect(await left()).not.toContain(held);
   expect(await server.services.db.select().from(draft)).toEqual([]);
 });

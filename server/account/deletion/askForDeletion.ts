@@ -5,13 +5,13 @@ import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
 import { accountDeletion, customer } from '../../platform/db/schema.ts';
-import type { Called } from '../called.ts';
+import type { CallContext } from '../callContext.ts';
+import { claimGuestOrders } from '../claimGuestOrders.ts';
+import { checkPassword } from '../confirmPassword.ts';
 import { deletionOf } from '../deletionOf.ts';
-import { joinOrders } from '../joinOrders.ts';
 import { lockCustomer } from '../locks.ts';
 import { queueAccountMail } from '../mails/queueAccountMail.ts';
 import { recipientOf } from '../mails/recipient.ts';
-import { checkPassword } from '../passwordBeside.ts';
 import { recordsYears } from '../recordsYears.ts';
 import { openMatters, settledWhenAsked } from './openMatters.ts';
 
@@ -23,7 +23,7 @@ export const graceDays = 30;
  * @throws ProblemError InvalidCredentials, RateLimited, DeletionRefused
  */
 export const askForDeletion = async (
-  { services, call, brand }: Called,
+  { services, call, brand }: CallContext,
   customerId: number,
   password: string,
 ): Promise<AccountDeletion> => {
@@ -36,7 +36,7 @@ export const askForDeletion = async (
     if (account.passwordHash !== before.passwordHash) throw new ProblemError('InvalidCredentials');
     const asked = await deletionOf(services, tx, customerId);
     if (asked !== null) return asked;
-    await joinOrders(tx, brand, customerId);
+    await claimGuestOrders(tx, brand, customerId);
     const open = await openMatters(tx, account, settledWhenAsked);
     if (open.length > 0) throw new ProblemError('DeletionRefused', { detail: `still open: ${open.join('; ')}` });
     const now = services.clock.now();

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { removeBytes } from '../../documents/index.ts';
 import { after, days } from '../../platform/core/clock.ts';
-import { eachByItself } from '../../platform/core/eachByItself.ts';
+import { forEachSettled } from '../../platform/core/forEachSettled.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { accountDeletion, customer } from '../../platform/db/schema.ts';
+import { claimGuestOrders } from '../claimGuestOrders.ts';
 import type { CustomerRow } from '../customers.ts';
-import { joinOrders } from '../joinOrders.ts';
 import { lockAddress, lockCustomer } from '../locks.ts';
 import { type AccountMailRecipient, queueAccountMail } from '../mails/queueAccountMail.ts';
 import { languageAt } from '../mails/recipient.ts';
@@ -48,7 +48,7 @@ export const remindOfDeletions = async (services: Services): Promise<void> => {
     .from(accountDeletion)
     .where(isDue)
     .limit(most);
-  await eachByItself(due, ({ customerId }) =>
+  await forEachSettled(due, ({ customerId }) =>
     services.db.transaction(async (tx) => {
       const account = await lockCustomer(tx, customerId);
       const row = await lockDeletion(tx, customerId);
@@ -76,7 +76,7 @@ const removeAccount = (services: Services, customerId: number): Promise<readonly
     if (row === undefined || row.deletesAt > now) return [];
     // What was ordered with the address without signing in is theirs, too.
     for (const brand of services.brands.values()) {
-      if (account.brand === null || account.brand === brand.id) await joinOrders(tx, brand, customerId);
+      if (account.brand === null || account.brand === brand.id) await claimGuestOrders(tx, brand, customerId);
     }
     // It waits until nothing is open any more; the page says so.
     if ((await openMatters(tx, account, settledWhenDeleted)).length > 0) return [];
@@ -96,5 +96,5 @@ export const removeAccounts = async (services: Services): Promise<void> => {
     .from(accountDeletion)
     .where(lte(accountDeletion.deletesAt, services.clock.now()))
     .orderBy(asc(accountDeletion.deletesAt));
-  await eachByItself(due, async ({ customerId }) => removeBytes(services, await removeAccount(services, customerId)));
+  await forEachSettled(due, async ({ customerId }) => removeBytes(services, await removeAccount(services, customerId)));
 };

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
-import { clearOrders } from '../../order/clearOrders.ts';
+import { purgeOrderDocuments } from '../../order/purgeOrderDocuments.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import {
   cart,
@@ -61,7 +61,7 @@ const removeFrom = async (
   customerId: number,
   now: Date,
 ): Promise<readonly string[]> => {
-  const paths = await clearOrders(tx, ids, now);
+  const paths = await purgeOrderDocuments(tx, ids, now);
   const { name, email } = nobody(customerId);
   await tx
     .update(order)

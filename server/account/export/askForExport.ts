@@ -4,7 +4,7 @@ import { after, days } from '../../platform/core/clock.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
 import { dataExport } from '../../platform/db/schema.ts';
-import type { Called } from '../called.ts';
+import type { CallContext } from '../callContext.ts';
 import { lockCustomer } from '../locks.ts';
 import { recipientOf } from '../mails/recipient.ts';
 
@@ -38,7 +38,7 @@ export const lastExport = async (
 };
 
 /** Asks for a copy of one's data; what is prepared, or was not long ago, is answered. Earlier copies go. */
-export const askForExport = ({ services, call, brand }: Called, customerId: number): Promise<ExportRow> =>
+export const askForExport = ({ services, call, brand }: CallContext, customerId: number): Promise<ExportRow> =>
   services.db.transaction(async (tx) => {
     const account = await lockCustomer(tx, customerId);
     const now = services.clock.now();

@@ -1,5 +1,5 @@
 import { eq, lte } from 'drizzle-orm';
-import { eachByItself } from '../../platform/core/eachByItself.ts';
+import { forEachSettled } from '../../platform/core/forEachSettled.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { dataExport } from '../../platform/db/schema.ts';
@@ -9,7 +9,7 @@ import { removeAttempts } from './writeExport.ts';
 export const removeOldExports = async (services: Pick<Services, 'db' | 'clock' | 'files'>): Promise<void> => {
   const { db, clock } = services;
   const old = await db.select().from(dataExport).where(lte(dataExport.expiresAt, clock.now()));
-  await eachByItself(old, async ({ id, attempts }) => {
+  await forEachSettled(old, async ({ id, attempts }) => {
     await removeAttempts(services, id, attempts);
     await db.delete(dataExport).where(eq(dataExport.id, id));
   });

@@ -9,10 +9,10 @@ import { originOf } from '../../platform/config/origins.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { customerSession } from '../../platform/db/schema.ts';
 import { type CookiePlace, readCookie, setCookie } from '../../platform/http/cookies.ts';
-import { joinOrders } from '../joinOrders.ts';
+import { claimGuestOrders } from '../claimGuestOrders.ts';
 import { deviceOf } from './deviceOf.ts';
+import { findCountryOfAddress } from './findCountryOfAddress.ts';
 import { deviceDays, findDevice, recordDevice } from './knownDevices.ts';
-import { placeOf } from './placeOf.ts';
 import { addRefreshToken, sessionOfToken } from './refreshTokens.ts';
 
 export type NewSession = {
@@ -94,10 +94,10 @@ export const beginSession = async (
   if (before?.brand === brand.id) {
     await endSession(services.db, before.id, { at: services.clock.now(), because: 'replaced' });
   }
-  await joinOrders(services.db, brand, customerId);
+  await claimGuestOrders(services.db, brand, customerId);
   const known = readCookie(call, place, 'device');
   const device = await recordDevice(services, known, customerId, await findDevice(services, known, customerId));
   setCookie(reply, place, 'device', { value: device, seconds: deviceDays * 86_400 });
-  const from = { ...deviceOf(call.headers['user-agent']), place: placeOf(call.ip) };
+  const from = { ...deviceOf(call.headers['user-agent']), place: findCountryOfAddress(call.ip) };
   return answerSession(services, reply, place, await addSession(services, { ...begun, from }));
 };

@@ -19,7 +19,7 @@ import type { Database, Transaction } from '../../platform/db/open.ts';
 import { order } from '../../platform/db/schema.ts';
 import { type Named, quotedAmount } from '../../quotation/quotedAmount.ts';
 import { quoteOrder } from '../../quotation/quoteOrder.ts';
-import { deliveriesFor } from './demoDelivery.ts';
+import { deliveriesFor } from './sandboxDelivery.ts';
 
 const stillThere = (row: OrderRow, { status, since }: JobData['autoDesk']): boolean =>
   row.status === status && row.statusSince.toISOString() === since;

@@ -12,7 +12,7 @@ import { approvalsOf } from '../../original/approvalsOf.ts';
 import { moveParcel } from '../../original/moveParcel.ts';
 import { orderedAs } from '../../original/orderedAs.ts';
 import { parcelsOf } from '../../original/parcelsOf.ts';
-import { putUpDraft } from '../../original/putUpDraft.ts';
+import { submitDraft } from '../../original/submitDraft.ts';
 import type { JobData } from '../../platform/core/jobs.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
@@ -20,9 +20,9 @@ import type { Database, Transaction } from '../../platform/db/open.ts';
 import { order, parcel } from '../../platform/db/schema.ts';
 import { orderStatuses } from '../../platform/db/tables/checks.ts';
 import type { Listener } from '../../platform/events/listeners.ts';
-import { samplePosting } from '../order/samplePosting.ts';
-import { deliveriesFor } from './demoDelivery.ts';
+import { createSandboxShipment } from '../order/sandboxShipment.ts';
 import { queueStep } from './queueAutoDesk.ts';
+import { deliveriesFor } from './sandboxDelivery.ts';
 
 /** What is to be done next about the original of an order; null while it is the customer's turn, or nobody's. */
 type Next = 'putUpDraft' | 'postParcel' | 'deliverParcel' | null;
@@ -93,9 +93,14 @@ export const autoOriginal = async (services: Services, { orderId }: JobData['aut
     const row = await lockOrder(tx, orderId);
     const next = await nextOf(tx, row);
     if (next === null || (next === 'putUpDraft' && draft === null)) return false;
-    if (next === 'putUpDraft' && draft !== null) await putUpDraft(tx, services, row, draft.name, draft.saved);
+    if (next === 'putUpDraft' && draft !== null) await submitDraft(tx, services, row, draft.name, draft.saved);
     else
-      await moveParcel(tx, services, row, next === 'postParcel' ? samplePosting(services, row) : { action: 'deliver' });
+      await moveParcel(
+        tx,
+        services,
+        row,
+        next === 'postParcel' ? createSandboxShipment(services, row) : { action: 'deliver' },
+      );
     await tx.update(order).set({ simulated: true }).where(eq(order.id, orderId));
     await writeAudit(tx, { orderId, actor: 'auto-desk', action: next, at: services.clock.now() });
     return next === 'putUpDraft';

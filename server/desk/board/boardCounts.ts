@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/open.ts';
 import { clientError, mail, order } from '../../platform/db/schema.ts';
 import { countWaitingInvoices } from '../invoices/waitingInvoices.ts';
 import { newMs } from '../queues/clientErrors.ts';
-import { allWaiting, waits } from './waits.ts';
+import { allWaiting, waitReasons } from './waitReasons.ts';
 
 /** How many orders there are in every stage. */
 export const stageCounts = async (db: Database): Promise<DeskStages> => {
@@ -63,7 +63,7 @@ export const readWaiting = async (db: Database, shown: readonly number[], now: D
     unpaid: 0,
   } satisfies Record<DeskWait, number>;
   for (const { wait, orders } of rows) counts[wait] = orders;
-  return { counts, of: (orderId) => waits.filter((wait) => of(wait)?.ids.includes(orderId)) };
+  return { counts, of: (orderId) => waitReasons.filter((wait) => of(wait)?.ids.includes(orderId)) };
 };
 
 /** What waits beside orders; null what the one who asks may not read. */

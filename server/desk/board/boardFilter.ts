@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '../../../openapi/types.ts';
 import { file, order } from '../../platform/db/schema.ts';
 import { isIn } from './stages.ts';
-import { waitingOrders } from './waits.ts';
+import { waitingOrders } from './waitReasons.ts';
 
 /** What the board is asked for; what is not said is not filtered by. */
 export type BoardQuery = Partial<QueryOf<'listDeskBoard'>>;

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/core/services.ts';
 import { staffOf } from '../../platform/http/context.ts';
 import { otherQueues, readWaiting, stageCounts } from './boardCounts.ts';
 import { boardRows } from './boardRows.ts';
-import { readOpenBy } from './openBy.ts';
+import { readViewers } from './readViewers.ts';
 import { streamBoard } from './streamBoard.ts';
 
 type Board = {
@@ -23,7 +23,7 @@ export const boardHandlers = (services: Services) => ({
     const now = clock.now();
     const { rows, total } = await boardRows(db, call.query, now);
     const ids = rows.map(({ id }) => id);
-    const openBy = await readOpenBy(db, ids, now);
+    const openBy = await readViewers(db, ids, now);
     const waiting = await readWaiting(db, ids, now);
     return {
       data: rows.map((row) => ({ ...row, waits: waiting.of(row.id), open_by: openBy(row.id) })),

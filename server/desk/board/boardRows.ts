@@ -7,7 +7,7 @@ import { money } from '../../platform/core/money.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { order } from '../../platform/db/schema.ts';
 import { type BoardQuery, boardFilter } from './boardFilter.ts';
-import { type Segment, segmentsOf } from './segments.ts';
+import { type BoardSection, buildBoardSections } from './boardSections.ts';
 
 /** A row without what other queries say of it. */
 export type BareRow = Omit<DeskRow, 'waits' | 'open_by'>;
@@ -43,7 +43,7 @@ type Page = { readonly page: number; readonly per_page: number };
 const countSegments = async (
   db: Database,
   wanted: SQL | undefined,
-  segments: readonly Segment[],
+  segments: readonly BoardSection[],
 ): Promise<number[]> => {
   const counts = segments.map(({ holds }) => sql`count(*) filter (where ${holds})`);
   const [row] = await db
@@ -55,7 +55,7 @@ const countSegments = async (
 
 /** The rows of a page, from as many segments as it reaches into. */
 const readPage = async (db: Database, wanted: SQL | undefined, q: string, { page, per_page }: Page) => {
-  const segments = segmentsOf(q);
+  const segments = buildBoardSections(q);
   const counts = await countSegments(db, wanted, segments);
   const rows = [];
   let offset = (page - 1) * per_page;

@@ -9,8 +9,8 @@ import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
-import { oneSnapshot } from '../../platform/db/oneSnapshot.ts';
 import type { Transaction } from '../../platform/db/open.ts';
+import { repeatableRead } from '../../platform/db/repeatableRead.ts';
 import { creditCode } from '../../platform/db/schema.ts';
 import { staffCallersOf, staffOf } from '../../platform/http/context.ts';
 import { addCode } from './addCode.ts';
@@ -54,7 +54,7 @@ export const deskCodeHandlers = (services: Services) => {
             has_coupons: pricingOf(services, id).prepaid !== null,
           })),
         };
-      }, oneSnapshot),
+      }, repeatableRead),
 
     addDeskCode: async (call: FastifyRequest<{ Body: DeskCodeToAdd }>, reply: FastifyReply) => {
       const staff = staffOf(call);
@@ -75,7 +75,7 @@ export const deskCodeHandlers = (services: Services) => {
       services.db.transaction(async (tx) => {
         const { id } = call.params;
         return { data: { code: await codeOf(tx, id), uses: await usesOfCode(tx, id, services.clock.now()) } };
-      }, oneSnapshot),
+      }, repeatableRead),
 
     /** Stopping again answers the same. */
     stopDeskCode: (call: FastifyRequest<OfCode>): Promise<{ data: DeskCode }> =>

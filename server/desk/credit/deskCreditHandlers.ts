@@ -7,7 +7,7 @@ import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
-import { oneSnapshot } from '../../platform/db/oneSnapshot.ts';
+import { repeatableRead } from '../../platform/db/repeatableRead.ts';
 import { creditLimit, customer } from '../../platform/db/schema.ts';
 import { staffOf } from '../../platform/http/context.ts';
 import { reasonOf } from '../order/quotingOf.ts';
@@ -26,7 +26,7 @@ export const deskCreditHandlers = (services: Services) => ({
       for (const debtor of found) data.push(await deskCreditOf(tx, debtor, now));
       const brands = [...services.brands.values()].map(({ id, name }) => ({ id, name }));
       return { data, meta: metaOf(query, { entries, isExact: true }), brands };
-    }, oneSnapshot),
+    }, repeatableRead),
 
   setDeskCredit: (call: FastifyRequest<{ Body: Body }>): Promise<{ data: DeskCredit }> =>
     services.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DeskInvoice, Locale } from '../../../openapi/types.ts';
-import { chainHolds, correctedInvoice, deskSendingView, invoiceView } from '../../invoice/index.ts';
+import { correctedInvoice, deskSendingView, invoiceView, verifyLink } from '../../invoice/index.ts';
 import { money } from '../../platform/core/money.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Transaction } from '../../platform/db/open.ts';
@@ -21,7 +21,7 @@ export const deskInvoiceOf = async (tx: Transaction, id: number, locale: Locale)
     customer_id: row.customerId,
     invoice: await invoiceView(tx, row, locale),
     sending: sending === undefined ? null : deskSendingView(sending),
-    chain_holds: await chainHolds(tx, row),
+    chain_holds: await verifyLink(tx, row),
     left: money(corrected?.leftMinor ?? 0, row.currency),
   };
 };

@@ -1,6 +1,6 @@
 import { asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { KsefState, WaitingInvoices } from '../../../openapi/types.ts';
-import { brokenChains } from '../../invoice/index.ts';
+import { findInvalidChains } from '../../invoice/index.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { invoiceChainCheck, invoiceHold, ksefSubmission, order } from '../../platform/db/schema.ts';
 
@@ -41,7 +41,7 @@ export const waitingInvoices = async (db: Database): Promise<WaitingInvoices> =>
     total: await holds(db),
     refused: sent('refused'),
     offline: sent('offline'),
-    chains: await brokenChains(db),
+    chains: await findInvalidChains(db),
   };
 };
 

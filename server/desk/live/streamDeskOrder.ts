@@ -10,7 +10,7 @@ import type { Staff } from '../../platform/core/staff.ts';
 import { streamEvents } from '../../platform/events/eventStream.ts';
 import { openersKey } from '../../platform/events/orderChanges.ts';
 import { staffOf } from '../../platform/http/context.ts';
-import type { OfOrder } from '../order/act.ts';
+import type { OfOrder } from '../order/performAction.ts';
 import { shownOrder, tagOf } from '../order/shownOrder.ts';
 import { enter, leave, othersIn, stay } from './presence.ts';
 

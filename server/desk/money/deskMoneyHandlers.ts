@@ -4,7 +4,7 @@ import { metaOf } from '../../list/page.ts';
 import { type CasesQuery, caseView, decideCase, listCases } from '../../payment/index.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
-import { oneSnapshot } from '../../platform/db/oneSnapshot.ts';
+import { repeatableRead } from '../../platform/db/repeatableRead.ts';
 import { staffOf } from '../../platform/http/context.ts';
 import { nameOfStaff } from '../codes/nameOfStaff.ts';
 
@@ -19,7 +19,7 @@ export const deskMoneyHandlers = (services: Services) => ({
       const { data, entries } = await listCases(tx, query);
       const meta = metaOf(query, { entries, isExact: true });
       return { data, meta, server_time: services.clock.now().toISOString() };
-    }, oneSnapshot),
+    }, repeatableRead),
 
   decideMoneyCase: async (call: Deciding): Promise<{ data: MoneyCase }> => {
     const { decision, note } = call.body;

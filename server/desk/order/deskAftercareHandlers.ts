@@ -9,14 +9,14 @@ import type { Services } from '../../platform/core/services.ts';
 import { deskPerson, deskToken, order, orderMessage } from '../../platform/db/schema.ts';
 import { staffOf } from '../../platform/http/context.ts';
 import { staffName } from '../people/staffName.ts';
-import { actOn, type OfOrder } from './act.ts';
+import { type OfOrder, performAction } from './performAction.ts';
 
 type Texted = OfOrder & { Body: { text: string } };
 type Answered = OfOrder & { Body: { action: 'accept' | 'decline' | 'complete'; answer: string | null } };
 
 /** What the staff do about an order beside its work: they write to its customer, and answer requests for a revision. */
 export const deskAftercareHandlers = (services: Services) => {
-  const act = actOn(services);
+  const act = performAction(services);
   return {
     deskListMessages: async (call: FastifyRequest<OfOrder>): Promise<{ data: DeskMessage[] }> => {
       const { id } = call.params;

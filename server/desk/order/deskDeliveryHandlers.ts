@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordDelivered, type TakenUpload, takeUploads } from '../../documents/index.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
-import { putUpDraft } from '../../original/putUpDraft.ts';
+import { submitDraft } from '../../original/submitDraft.ts';
 import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { announceChange } from '../../platform/events/orderChanges.ts';
 import { staffCallersOf, staffOf } from '../../platform/http/context.ts';
-import { actIn, noteDeed, type OfOrder } from './act.ts';
+import { auditAction, type OfOrder, performActionIn } from './performAction.ts';
 
 type Kind = 'translated' | 'proofread' | 'verified' | 'draft';
 type Delivered = OfOrder & { Body: { kind: Kind; uploads: string[] } };
@@ -22,7 +22,7 @@ const putUpOne = async (
   if (draft === undefined || others.length > 0) {
     throw new ProblemError('ValidationFailed', { errors: [{ field: 'uploads', code: 'TooMany' }] });
   }
-  await putUpDraft(tx, services, row, draft.name, draft);
+  await submitDraft(tx, services, row, draft.name, draft);
 };
 
 /** What staff have uploaded goes to an order: all of it, or nothing. */
@@ -38,7 +38,7 @@ export const deskDeliveryHandlers = (services: Services) => ({
       requestBody: call.body,
     };
     const answer = await idempotent(services, once, async (tx) => {
-      const body = await actIn(tx, services, call, deed, async (_, row) => {
+      const body = await performActionIn(tx, services, call, deed, async (_, row) => {
         const taken = await takeUploads(tx, staff, uploads);
         if (kind === 'draft') await putUpOne(tx, services, row, taken);
         else {
@@ -47,7 +47,7 @@ export const deskDeliveryHandlers = (services: Services) => ({
           }
           await announceChange(tx, row.hash);
         }
-        await noteDeed(tx, services, call, deed.action, { kind, files: taken.length });
+        await auditAction(tx, services, call, deed.action, { kind, files: taken.length });
       });
       return { status: 200, body };
     });

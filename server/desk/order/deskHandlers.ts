@@ -17,8 +17,8 @@ import { announceChange } from '../../platform/events/orderChanges.ts';
 import { staffOf } from '../../platform/http/context.ts';
 import { acceptByPhone } from '../../quotation/acceptByPhone.ts';
 import { quoteOrder } from '../../quotation/quoteOrder.ts';
-import { actOn, type OfOrder } from './act.ts';
 import { deskView } from './deskView.ts';
+import { type OfOrder, performAction } from './performAction.ts';
 import { amountMissing, quotingOf } from './quotingOf.ts';
 import { tablesOfOrder } from './tablesOfOrder.ts';
 
@@ -55,7 +55,7 @@ const advance = async (tx: Transaction, services: Services, row: OrderRow): Prom
 
 /** The staff side. Every action is noted in the audit. */
 export const deskHandlers = (services: Services) => {
-  const act = actOn(services);
+  const act = performAction(services);
   return {
     listDeskOrders: async (call: FastifyRequest<Listing>) => {
       const { q, status, waiting, page, per_page } = call.query;

@@ -11,9 +11,9 @@ import { staffCallersOf, staffOf } from '../../platform/http/context.ts';
 import { correctCount } from '../../quotation/correctCount.ts';
 import { previewQuote } from '../../quotation/previewQuote.ts';
 import { streamDeskOrder } from '../live/streamDeskOrder.ts';
-import { actIn, actOn, noteDeed, type OfOrder } from './act.ts';
 import { askRefund } from './askRefund.ts';
 import { getDeskOrder } from './getDeskOrder.ts';
+import { auditAction, type OfOrder, performAction, performActionIn } from './performAction.ts';
 import { amountMissing, pricedAs, reasonOf } from './quotingOf.ts';
 import { refuseUnless } from './refuse.ts';
 
@@ -27,7 +27,7 @@ const reading = { isolationLevel: 'repeatable read', accessMode: 'read only' } a
 
 /** One order at the desk: what is known of it, what it would cost, and what only its page does. */
 export const deskOrderHandlers = (services: Services) => {
-  const act = actOn(services);
+  const act = performAction(services);
   return {
     getDeskOrder: async (call: FastifyRequest<OfOrder>, reply: FastifyReply) => {
       const { id } = call.params;
@@ -57,7 +57,7 @@ export const deskOrderHandlers = (services: Services) => {
         const { file_id: fileId, words, reason: typed } = call.body;
         const correction = { fileId, words, reason: reasonOf(typed) };
         const wordsBefore = await correctCount(tx, services, row, staffOf(call), correction);
-        await noteDeed(tx, services, call, 'correctCount', { file: fileId, wordsBefore, words });
+        await auditAction(tx, services, call, 'correctCount', { file: fileId, wordsBefore, words });
       }),
 
     deskCancel: (call: FastifyRequest<Cancellation>) =>
@@ -79,10 +79,10 @@ export const deskOrderHandlers = (services: Services) => {
           requestBody: call.body,
         },
         async (tx) => {
-          const body = await actIn(tx, services, call, { action: 'refund', note: null }, async (_, row) => {
+          const body = await performActionIn(tx, services, call, { action: 'refund', note: null }, async (_, row) => {
             const { amount, way = 'method', reason } = call.body;
             const asked = { amount, way, reason: reasonOf(reason) };
-            await noteDeed(tx, services, call, 'askRefund', await askRefund(tx, services, row, staff, asked));
+            await auditAction(tx, services, call, 'askRefund', await askRefund(tx, services, row, staff, asked));
           });
           return { status: 200, body };
         },

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { DeskAction, DeskOrder, ParcelMove } from '../../../openapi/types.ts';
 import { saveDelivered } from '../../documents/index.ts';
 import { moveParcel } from '../../original/moveParcel.ts';
-import { putUpDraft } from '../../original/putUpDraft.ts';
+import { submitDraft } from '../../original/submitDraft.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { actOn, type OfOrder } from './act.ts';
+import { type OfOrder, performAction } from './performAction.ts';
 
 type Draft = OfOrder & { Querystring: { name: string }; Body: Uint8Array };
 type Moved = OfOrder & { Body: ParcelMove };
@@ -18,13 +18,13 @@ const parcelActions = {
 
 /** What the staff do about the original of an order: they put up its draft, and post it. */
 export const deskOriginalHandlers = (services: Services) => {
-  const act = actOn(services);
+  const act = performAction(services);
   return {
     deskPutUpDraft: async (call: FastifyRequest<Draft>): Promise<{ data: DeskOrder }> => {
       const saved = await saveDelivered(services, Readable.from([call.body]));
       try {
         return await act(call, { action: 'putUpDraft', note: 'putUpDraft' }, (tx, row) =>
-          putUpDraft(tx, services, row, call.query.name, saved),
+          submitDraft(tx, services, row, call.query.name, saved),
         );
       } catch (error) {
         await services.files.remove(saved.path);

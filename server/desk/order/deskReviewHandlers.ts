@@ -3,7 +3,7 @@ import type { DeskOrder, DeskQuote } from '../../../openapi/types.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { staffOf } from '../../platform/http/context.ts';
 import { answerReview, type ReviewAnswer } from '../../quotation/reviews/answerReview.ts';
-import { actOn, type OfOrder } from './act.ts';
+import { type OfOrder, performAction } from './performAction.ts';
 import { quotingOf } from './quotingOf.ts';
 
 type Answered = OfOrder & { Body: DeskQuote & { action: ReviewAnswer['action']; answer: string | null } };
@@ -14,7 +14,7 @@ export const deskReviewHandlers = (services: Services) => ({
     const { action, answer, ...said } = call.body;
     // A new version is noted with what it says.
     const note = action === 'uphold' ? 'upholdOffer' : null;
-    return actOn(services)(call, { action: 'answerReview', note }, async (tx, row) => {
+    return performAction(services)(call, { action: 'answerReview', note }, async (tx, row) => {
       const quoting = quotingOf(said, staffOf(call), services.clock.now());
       await answerReview(tx, services, row, action === 'revise' ? { action, answer, quoting } : { action, answer });
     });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { finds } from '../../platform/db/jsonRows.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
-import { preparedFor } from '../../platform/db/preparedFor.ts';
+import { prepareStatement } from '../../platform/db/prepareStatement.ts';
 import {
   draftApproval,
   file,
@@ -19,7 +19,7 @@ import {
 const hasRows = (table: PgTable): SQL<boolean> =>
   finds(sql`select from ${table} where order_id = ${sql.placeholder('id')}`);
 
-const ofOrder = preparedFor('tables_of_order', (db, name) =>
+const ofOrder = prepareStatement('tables_of_order', (db, name) =>
   db
     .select({
       approvals: hasRows(draftApproval),

@@ -13,7 +13,7 @@ import {
 } from '../../payment/bank/index.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
-import { oneSnapshot } from '../../platform/db/oneSnapshot.ts';
+import { repeatableRead } from '../../platform/db/repeatableRead.ts';
 import { staffOf } from '../../platform/http/context.ts';
 import { nameOfStaff } from '../codes/nameOfStaff.ts';
 
@@ -27,7 +27,7 @@ export const deskStatementHandlers = (services: Services) => ({
     services.db.transaction(async (tx) => {
       const { data, entries } = await listStatements(tx, query);
       return { data, meta: metaOf(query, { entries, isExact: true }) };
-    }, oneSnapshot),
+    }, repeatableRead),
 
   importBankStatement: async (call: FastifyRequest<{ Body: Uint8Array }>): Promise<{ data: BankStatement[] }> => {
     const staff = staffOf(call);
@@ -40,12 +40,12 @@ export const deskStatementHandlers = (services: Services) => ({
     services.db.transaction(async (tx) => {
       const { data, entries } = await listEntries(tx, query);
       return { data, meta: metaOf(query, { entries, isExact: true }) };
-    }, oneSnapshot),
+    }, repeatableRead),
 
   decideBankEntry: async (call: Deciding): Promise<{ data: BankEntry }> => {
     const staff = staffOf(call);
     const by = await nameOfStaff(services.db, staff);
     const decided = await decideEntry(services, call.params.id, { ...call.body, by, doneBy: doneBy(staff) });
-    return { data: await services.db.transaction((tx) => entryView(tx, decided), oneSnapshot) };
+    return { data: await services.db.transaction((tx) => entryView(tx, decided), repeatableRead) };
   },
 });

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
-import { noteDeletion } from '../../platform/core/noteDeletion.ts';
+import { auditDeletion } from '../../platform/core/auditDeletion.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Staff } from '../../platform/core/staff.ts';
@@ -44,7 +44,7 @@ export const removeStaleDeskUploads = async (services: Services, before: Date): 
       .delete(deskUpload)
       .where(lt(deskUpload.createdAt, before))
       .returning({ path: deskUpload.path });
-    await noteDeletion(tx, services, 'removeUploads', gone.length);
+    await auditDeletion(tx, services, 'removeUploads', gone.length);
     return gone;
   });
   await Promise.all(rows.map(({ path }) => services.files.remove(path)));

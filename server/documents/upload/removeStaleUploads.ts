@@ -1,6 +1,6 @@
 import { and, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { auditDeletion } from '../../platform/core/auditDeletion.ts';
 import { after } from '../../platform/core/clock.ts';
-import { noteDeletion } from '../../platform/core/noteDeletion.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { file } from '../../platform/db/schema.ts';
 import { fileLimits } from '../count/limits.ts';
@@ -31,7 +31,7 @@ export const removeStaleUploads = async (services: Services): Promise<number> =>
         .delete(file)
         .where(and(inArray(file.id, ids), isNull(file.orderId), isNull(file.draftId)))
         .returning({ path: file.path });
-      await noteDeletion(tx, services, 'removeUploads', gone.length);
+      await auditDeletion(tx, services, 'removeUploads', gone.length);
       return gone;
     });
     await Promise.all(rows.map(({ path }) => services.files.remove(path)));

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceDocument, InvoiceDocumentTax, InvoiceState } from '../invoiceDocument.ts';
-import { type Changed, cancelLines, reduceLines } from './reduce.ts';
+import { unsigned } from './allocateAmounts.ts';
+import { type Changed, cancelLines, reduceLines } from './reduceLines.ts';
 import type { CorrectionChange, CorrectionSource, InvoiceStamp } from './source.ts';
-import { unsigned } from './spread.ts';
 import { converted, isRatedAlike, taxesOf, totalsOf } from './taxes.ts';
 
 const nothingTaken = (soFar: InvoiceState): Changed => ({ differences: [], after: soFar.lines });

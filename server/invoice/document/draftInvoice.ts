@@ -1,10 +1,10 @@
 import { languagesOf } from '../../order/paper/index.ts';
 import { dayIn } from '../../platform/core/zoneDay.ts';
 import type { InvoiceDocument, InvoiceDocumentTax } from '../invoiceDocument.ts';
+import { sumOf, unsigned } from './allocateAmounts.ts';
 import { linesOf } from './linesOf.ts';
 import { partyOf, sellerOf } from './parties.ts';
 import type { InvoicedOrder, InvoiceSource, InvoiceStamp } from './source.ts';
-import { sumOf, unsigned } from './spread.ts';
 import { exchangeOf, isRatedAlike, taxesOf, totalsOf } from './taxes.ts';
 
 const latest = (days: readonly (string | null)[]): string | null =>

@@ -7,7 +7,7 @@ import type { OrderRow } from '../../order/orderRow.ts';
 import { message } from '../../platform/core/messages.ts';
 import { toDecimal } from '../../platform/core/money.ts';
 import type { InvoiceDocumentLine, InvoiceWords } from '../invoiceDocument.ts';
-import { spread, sumOf } from './spread.ts';
+import { allocateAmounts, sumOf } from './allocateAmounts.ts';
 import { ratedAs } from './taxes.ts';
 import { unitNetOf } from './unitNet.ts';
 
@@ -58,7 +58,7 @@ export const linesOf = (row: OrderRow, languages: readonly Locale[]): readonly L
     ...ratedAs(row.taxTreatment, taxRate),
   };
   const workMinor = netBeforeDiscountMinor - surchargeMinor;
-  const [workDiscount = 0, surchargeDiscount = 0] = spread(discountMinor, [workMinor, surchargeMinor]);
+  const [workDiscount = 0, surchargeDiscount = 0] = allocateAmounts(discountMinor, [workMinor, surchargeMinor]);
   const line = (name: InvoiceWords, of: Counted, beforeMinor: number, discount: number): Line => ({
     ...{ name, ...about, ...of },
     discountMinor: discount,

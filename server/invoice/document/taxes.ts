@@ -2,8 +2,8 @@ import Big from 'big.js';
 import type { TaxTreatment } from '../../../openapi/types.ts';
 import { percentOf } from '../../catalogue/percentOf.ts';
 import type { InvoiceDocumentExchange, InvoiceDocumentLine, InvoiceDocumentTax } from '../invoiceDocument.ts';
+import { sumOf, unsigned } from './allocateAmounts.ts';
 import type { FoundExchange } from './source.ts';
-import { sumOf, unsigned } from './spread.ts';
 
 type Rated = Pick<InvoiceDocumentTax, 'category' | 'rate'>;
 

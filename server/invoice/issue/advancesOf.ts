@@ -3,7 +3,7 @@ import type { OrderRow } from '../../order/orderRow.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { invoiceOrder } from '../../platform/db/schema.ts';
 import type { InvoicedAdvance } from '../document/source.ts';
-import { correctedInvoice, referenceTo } from './corrected.ts';
+import { correctedInvoice, referenceTo } from './correctedInvoice.ts';
 
 /** The advance invoices of orders, as they are after their corrections, the earliest first. */
 export const advancesOf = async (tx: Transaction, rows: readonly OrderRow[]): Promise<readonly InvoicedAdvance[]> => {

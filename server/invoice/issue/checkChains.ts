@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { after, days, hours } from '../../platform/core/clock.ts';
-import { eachByItself } from '../../platform/core/eachByItself.ts';
+import { forEachSettled } from '../../platform/core/forEachSettled.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { oneSnapshot } from '../../platform/db/oneSnapshot.ts';
 import type { Transaction } from '../../platform/db/open.ts';
+import { repeatableRead } from '../../platform/db/repeatableRead.ts';
 import { invoiceChainCheck } from '../../platform/db/schema.ts';
 import { verifyPiece } from './verifyChain.ts';
 
@@ -55,8 +55,8 @@ const checkChain = async (tx: Transaction, services: CheckServices, brand: strin
 
 /** Goes through each brand's whole chain once a day, a few pieces a run; a chain that is broken waits for the desk. */
 export const checkChains = async (services: Services): Promise<void> => {
-  await eachByItself([...services.brands.keys()], (brand) =>
+  await forEachSettled([...services.brands.keys()], (brand) =>
     // What is issued meanwhile is no part of what this run reads.
-    services.db.transaction((tx) => checkChain(tx, services, brand), oneSnapshot),
+    services.db.transaction((tx) => checkChain(tx, services, brand), repeatableRead),
   );
 };

@@ -2,9 +2,9 @@ import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { draftCorrection } from '../document/draftCorrection.ts';
 import type { CorrectionChange } from '../document/source.ts';
+import { assignNumber } from './assignNumber.ts';
 import type { ChainEnd } from './chain.ts';
-import { type Corrected, referenceTo } from './corrected.ts';
-import { nextStamp } from './stamp.ts';
+import { type Corrected, referenceTo } from './correctedInvoice.ts';
 import { writeInvoice } from './writeInvoice.ts';
 
 /**
@@ -19,7 +19,7 @@ export const correct = async (
   { original, state, leftMinor }: Corrected,
   change: CorrectionChange,
 ): Promise<number | null> => {
-  const stamp = await nextStamp(tx, services, end, 'correction');
+  const stamp = await assignNumber(tx, services, end, 'correction');
   // Money goes back by hand, after it.
   const source = { corrects: referenceTo(original), leftMinor, refundedMinor: 0, refundedOn: null };
   const document = draftCorrection(original.document, state, change, source, stamp);

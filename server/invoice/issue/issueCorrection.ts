@@ -8,7 +8,7 @@ import { partyOf } from '../document/parties.ts';
 import type { CorrectionChange } from '../document/source.ts';
 import { lockChain } from './chain.ts';
 import { correct } from './correct.ts';
-import { type Corrected, correctedInvoice } from './corrected.ts';
+import { type Corrected, correctedInvoice } from './correctedInvoice.ts';
 import { lockOrdersOf } from './lockOrdersOf.ts';
 
 const changeOf = (

@@ -1,8 +1,8 @@
 import { lockOrder } from '../../order/moveOrder.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
-import { issueCharge } from './charge.ts';
-import { dueOf } from './due.ts';
+import { dueOf } from './dueOrders.ts';
+import { issueCharge } from './invoiceCharge.ts';
 
 /**
  * Issues the invoice of a finished order, or that of the money that has come for one that is not finished, where it is due.

@@ -7,8 +7,8 @@ import { dayIn, monthOf } from '../../platform/core/zoneDay.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { customer } from '../../platform/db/schema.ts';
 import { canonicalJson } from './canonicalJson.ts';
-import { issueCharge } from './charge.ts';
-import { lockMonthlyOrders } from './due.ts';
+import { lockMonthlyOrders } from './dueOrders.ts';
+import { issueCharge } from './invoiceCharge.ts';
 
 type Group = { readonly period: string; readonly orders: readonly [OrderRow, ...OrderRow[]] };
 

@@ -1,12 +1,12 @@
 import { asc, lte } from 'drizzle-orm';
 import { after, hours } from '../../platform/core/clock.ts';
-import { eachByItself } from '../../platform/core/eachByItself.ts';
+import { forEachSettled } from '../../platform/core/forEachSettled.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { invoiceHold } from '../../platform/db/schema.ts';
 import { beginChain } from './chain.ts';
-import { dueOrders } from './due.ts';
-import { orderIdsToTakeBack } from './toTakeBack.ts';
+import { findDueOrders } from './dueOrders.ts';
+import { findOrdersToCorrect } from './findOrdersToCorrect.ts';
 
 /** Orders of a kind that one run queues: the next is a minute later. */
 const most = 500;
@@ -19,10 +19,10 @@ const queueAll = async (tx: Transaction, { jobs }: Pick<Services, 'jobs'>, ids: 
 
 /** Queues what is to be charged, or taken back: what no event has called for, as the turn of a month, and what was lost. */
 export const queueDueInvoices = async (services: Services): Promise<void> => {
-  await eachByItself([...services.brands.keys()], (brand) =>
+  await forEachSettled([...services.brands.keys()], (brand) =>
     services.db.transaction(async (tx) => {
-      await queueAll(tx, services, await dueOrders(tx, services, brand, most));
-      await queueAll(tx, services, await orderIdsToTakeBack(tx, services, brand, most));
+      await queueAll(tx, services, await findDueOrders(tx, services, brand, most));
+      await queueAll(tx, services, await findOrdersToCorrect(tx, services, brand, most));
     }),
   );
 };
@@ -53,6 +53,6 @@ export const requeueInvoices = async (tx: Transaction, services: Services): Prom
   );
   for (const brand of services.brands.keys()) {
     await beginChain(tx, brand, services.clock.now());
-    await queueAll(tx, services, await dueOrders(tx, services, brand, most));
+    await queueAll(tx, services, await findDueOrders(tx, services, brand, most));
   }
 };

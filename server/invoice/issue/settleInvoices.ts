@@ -4,11 +4,11 @@ import type { OrderRow } from '../../order/orderRow.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { invoiceHold } from '../../platform/db/schema.ts';
 import { reasonOf } from '../../platform/log/errorReason.ts';
-import { dueOf } from './due.ts';
-import { hold } from './hold.ts';
+import { deferInvoice } from './deferInvoice.ts';
+import { dueOf } from './dueOrders.ts';
+import { issueCorrectionForRefund } from './issueCorrectionForRefund.ts';
 import { issueForOrder } from './issueForOrder.ts';
 import { issueMonthly } from './issueMonthly.ts';
-import { takeBack } from './takeBack.ts';
 
 const settle = async (services: Services, row: OrderRow): Promise<void> => {
   const { db } = services;
@@ -18,7 +18,7 @@ const settle = async (services: Services, row: OrderRow): Promise<void> => {
     await db.transaction((tx) => issueMonthly(tx, services, brand, customerId));
   } else if (due !== null) await db.transaction((tx) => issueForOrder(tx, services, id));
   await db.transaction(async (tx) => {
-    await takeBack(tx, services, id);
+    await issueCorrectionForRefund(tx, services, id);
     // Nothing is left to wait for.
     if (due === null) await tx.delete(invoiceHold).where(eq(invoiceHold.orderId, id));
   });
@@ -36,7 +36,7 @@ export const settleInvoices = async (services: Services, orderId: number, isLast
     await settle(services, row);
   } catch (error) {
     const wait = { reason: 'defect', detail: reasonOf(error) } as const;
-    if (isLast) await db.transaction((tx) => hold(tx, services, [row], wait));
+    if (isLast) await db.transaction((tx) => deferInvoice(tx, services, [row], wait));
     throw error;
   }
 };

@@ -3,8 +3,8 @@ import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { invoice, invoiceChain, invoiceHold, invoiceOrder, invoiceSeries } from '../../platform/db/schema.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
+import type { Stamp } from './assignNumber.ts';
 import { type ChainEnd, hashOf } from './chain.ts';
-import type { Stamp } from './stamp.ts';
 
 /** What the document does not say of itself. */
 type Whose = {

@@ -1,5 +1,5 @@
 import type { Line } from '../../ledger/index.ts';
-import { spread, sumOf, unsigned } from '../document/spread.ts';
+import { allocateAmounts, sumOf, unsigned } from '../document/allocateAmounts.ts';
 import { taxesOf, totalsOf } from '../document/taxes.ts';
 import type { InvoiceDocument, InvoiceDocumentLine } from '../invoiceDocument.ts';
 
@@ -19,7 +19,7 @@ const partsOf = (document: InvoiceDocument): readonly Part[] => {
   const hasAmounts = named.some(({ amountMinor }) => amountMinor > 0);
   // A correction of a cent may change no line.
   const weighed = hasAmounts || document.kind !== 'correction' ? named : byOrder(document.before.lines);
-  const parts = spread(
+  const parts = allocateAmounts(
     Math.abs(chargedMinor),
     weighed.map(({ amountMinor }) => amountMinor),
   );

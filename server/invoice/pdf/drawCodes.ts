@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { gap, type Pen, page, pageWidth, quiet, type Run } from '../../order/paper/index.ts';
+import { gap, mutedColor, type PdfWriter, page, pageWidth, type Run } from '../../order/paper/index.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
 import { drawHeading } from './drawLines.ts';
 import { paymentCode } from './paymentCode.ts';
@@ -15,7 +15,7 @@ const beside = page.left + size + gap;
 const squaresOf = (text: string): readonly (readonly boolean[])[] => encode(text, { ecc: 'M', border: 4 }).data;
 
 /** The bank account while something is payable, and a code of it where there is one for the currency. */
-export const drawPayment = (pen: Pen, words: Words, document: InvoiceDocument): void => {
+export const drawPayment = (pen: PdfWriter, words: Words, document: InvoiceDocument): void => {
   const { seller, number, payableMinor } = document;
   if (payableMinor <= 0) return;
   const code = paymentCode(document);
@@ -27,9 +27,9 @@ export const drawPayment = (pen: Pen, words: Words, document: InvoiceDocument): 
     { text: `IBAN: ${iban}` },
     { text: `BIC: ${seller.bank.bic}` },
     { text: `${words.one('bank')}: ${seller.bank.name}` },
-    ...words.both('transferTitle', {}, { size: 9, color: quiet }),
+    ...words.both('transferTitle', {}, { size: 9, color: mutedColor }),
     { text: number, style: { font: 'bold' } },
-    ...(code === null ? [] : words.both('payCode', {}, { size: 9, color: quiet })),
+    ...(code === null ? [] : words.both('payCode', {}, { size: 9, color: mutedColor })),
   ];
   const column = { runs, x, width: page.right - x };
   const height = pen.heightOf(column);
@@ -38,7 +38,7 @@ export const drawPayment = (pen: Pen, words: Words, document: InvoiceDocument): 
 };
 
 /** KSeF's codes side by side, each with its caption below. */
-export const drawKsefCodes = (pen: Pen, words: Words, codes: readonly InvoiceCode[]): void => {
+export const drawKsefCodes = (pen: PdfWriter, words: Words, codes: readonly InvoiceCode[]): void => {
   if (codes.length === 0) return;
   const wide = pageWidth / 2;
   const large = 128;

@@ -1,4 +1,4 @@
-import { gap, type Pen, page, pageWidth, quiet, type Run, shownLetters } from '../../order/paper/index.ts';
+import { gap, mutedColor, type PdfWriter, page, pageWidth, type Run, shownLetters } from '../../order/paper/index.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
 import type { Words } from './words.ts';
 
@@ -13,13 +13,13 @@ const daysOf = ({ issuedOn, soldOn, period, paidOn, dueOn }: InvoiceDocument): r
   );
 
 /** Days, and what is corrected and why. Days are written as `2026-11-22`, which both languages read alike. */
-export const drawFacts = (pen: Pen, words: Words, document: InvoiceDocument): void => {
+export const drawFacts = (pen: PdfWriter, words: Words, document: InvoiceDocument): void => {
   const facts = daysOf(document);
   for (let start = 0; start < facts.length; start += perRow) {
     const row = facts.slice(start, start + perRow);
     pen.beside(
       ...row.map(({ id, value }, index) => ({
-        runs: [...words.both(id, {}, { size: 9, color: quiet }), ...value],
+        runs: [...words.both(id, {}, { size: 9, color: mutedColor }), ...value],
         x: page.left + index * factWidth,
         width: factWidth - gap,
       })),
@@ -34,7 +34,7 @@ export const drawFacts = (pen: Pen, words: Words, document: InvoiceDocument): vo
       { id: 'reason', value: [{ text: shownLetters(reason) }] },
     ]) {
       pen.beside(
-        { runs: words.both(id, {}, { size: 9, color: quiet }), x: page.left, width: factWidth - gap },
+        { runs: words.both(id, {}, { size: 9, color: mutedColor }), x: page.left, width: factWidth - gap },
         { runs: value, x: page.left + factWidth, width: pageWidth - factWidth },
       );
       pen.space(6);

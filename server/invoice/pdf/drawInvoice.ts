@@ -1,13 +1,13 @@
 import {
   attachXml,
+  createPdfWriter,
   drawFooters,
   gap,
+  mutedColor,
   openPdf,
-  type Pen,
+  type PdfWriter,
   page,
   pageWidth,
-  penFor,
-  quiet,
 } from '../../order/paper/index.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
 import { drawKsefCodes, drawPayment, type InvoiceCode } from './drawCodes.ts';
@@ -26,10 +26,10 @@ type Beside = {
   readonly at: Date;
 };
 
-const drawHead = (pen: Pen, words: Words, { kind, number, seller }: InvoiceDocument): void => {
+const drawHead = (pen: PdfWriter, words: Words, { kind, number, seller }: InvoiceDocument): void => {
   const half = pageWidth / 2;
   pen.beside({
-    runs: [{ text: seller.name, style: { font: 'bold', size: 12, color: quiet } }],
+    runs: [{ text: seller.name, style: { font: 'bold', size: 12, color: mutedColor } }],
     x: page.left,
     width: half,
   });
@@ -51,7 +51,7 @@ export const drawInvoice = (document: InvoiceDocument, { codes, xml, at }: Besid
   const title = words.one(`title.${document.kind}`, { number: document.number });
   const { doc, bytes } = openPdf({ title, author: document.seller.name, lang: words.own, at, subset: 'PDF/A-3a' });
   if (xml !== null) attachXml(doc, xml, at);
-  const pen = penFor(doc);
+  const pen = createPdfWriter(doc);
   drawHead(pen, words, document);
   drawParties(pen, words, document);
   drawFacts(pen, words, document);

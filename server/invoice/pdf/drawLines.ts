@@ -1,4 +1,4 @@
-import { type Pen, page, pageWidth, type Run, shownLetters } from '../../order/paper/index.ts';
+import { type PdfWriter, page, pageWidth, type Run, shownLetters } from '../../order/paper/index.ts';
 import type { InvoiceDocument, InvoiceDocumentLine } from '../invoiceDocument.ts';
 import type { Figures } from './figures.ts';
 import type { Words } from './words.ts';
@@ -38,14 +38,14 @@ const cellsOf = (line: InvoiceDocumentLine, words: Words, figures: Figures): rea
 ];
 
 /** A head over a table, which stays with what follows it. */
-export const drawHeading = (pen: Pen, words: Words, id: string, room = 130): void => {
+export const drawHeading = (pen: PdfWriter, words: Words, id: string, room = 130): void => {
   const runs = words.both(id, {}, { font: 'bold', size: 11, role: 'H2' });
   pen.need(room);
   pen.beside({ runs, x: page.left, width: pageWidth });
   pen.space(6);
 };
 
-const drawTable = (pen: Pen, words: Words, figures: Figures, lines: readonly InvoiceDocumentLine[]): void =>
+const drawTable = (pen: PdfWriter, words: Words, figures: Figures, lines: readonly InvoiceDocumentLine[]): void =>
   pen.table({
     columns,
     head: columns.map((column) =>
@@ -55,7 +55,7 @@ const drawTable = (pen: Pen, words: Words, figures: Figures, lines: readonly Inv
   });
 
 /** What is charged; of a correction, what was charged before it and what is charged after it. */
-export const drawLines = (pen: Pen, words: Words, figures: Figures, document: InvoiceDocument): void => {
+export const drawLines = (pen: PdfWriter, words: Words, figures: Figures, document: InvoiceDocument): void => {
   const parts =
     document.kind === 'correction'
       ? [

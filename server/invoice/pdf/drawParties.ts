@@ -1,4 +1,4 @@
-import { gap, type Pen, page, pageWidth, quiet, type Run, shownLetters } from '../../order/paper/index.ts';
+import { gap, mutedColor, type PdfWriter, page, pageWidth, type Run, shownLetters } from '../../order/paper/index.ts';
 import type { InvoiceDocument, InvoiceDocumentParty } from '../invoiceDocument.ts';
 import { countryIn } from './figures.ts';
 import type { Words } from './words.ts';
@@ -22,11 +22,11 @@ const partyRuns = (party: InvoiceDocumentParty, words: Words, more: readonly str
 ];
 
 const headRuns = (id: string, words: Words): readonly Run[] =>
-  words.both(id, {}, { font: 'bold', color: quiet, role: 'H2' });
+  words.both(id, {}, { font: 'bold', color: mutedColor, role: 'H2' });
 
 type Side = { readonly head: string; readonly party: InvoiceDocumentParty; readonly more?: readonly string[] };
 
-const drawBeside = (pen: Pen, words: Words, left: Side, right: Side): void => {
+const drawBeside = (pen: PdfWriter, words: Words, left: Side, right: Side): void => {
   const sides = [
     { ...left, x: page.left },
     { ...right, x: middle },
@@ -38,7 +38,7 @@ const drawBeside = (pen: Pen, words: Words, left: Side, right: Side): void => {
 };
 
 /** Seller and customer; of a correction that changes who is charged, who that was before, too. */
-export const drawParties = (pen: Pen, words: Words, document: InvoiceDocument): void => {
+export const drawParties = (pen: PdfWriter, words: Words, document: InvoiceDocument): void => {
   const { seller, buyer } = document;
   const more = [seller.phone, seller.register];
   drawBeside(pen, words, { head: 'seller', party: seller, more }, { head: 'buyer', party: buyer });

@@ -1,4 +1,4 @@
-import { gap, type Pen, page, pageWidth, type Run, type Style } from '../../order/paper/index.ts';
+import { gap, type PdfWriter, page, pageWidth, type Run, type Style } from '../../order/paper/index.ts';
 import type { InvoiceDocument, InvoiceDocumentTax } from '../invoiceDocument.ts';
 import { drawHeading } from './drawLines.ts';
 import type { Figures } from './figures.ts';
@@ -7,7 +7,7 @@ import type { Words } from './words.ts';
 const right = { align: 'right' } as const;
 
 const drawTaxTable = (
-  pen: Pen,
+  pen: PdfWriter,
   words: Words,
   figures: Figures,
   taxes: readonly InvoiceDocumentTax[],
@@ -52,7 +52,7 @@ const sumsOf = (document: InvoiceDocument): readonly Sum[] => {
   ];
 };
 
-const drawTotals = (pen: Pen, words: Words, figures: Figures, document: InvoiceDocument): void => {
+const drawTotals = (pen: PdfWriter, words: Words, figures: Figures, document: InvoiceDocument): void => {
   const sums = sumsOf(document);
   pen.need(sums.length * 24);
   for (const { id, minor, isLast = false } of sums) {
@@ -67,7 +67,7 @@ const drawTotals = (pen: Pen, words: Words, figures: Figures, document: InvoiceD
   pen.space(gap);
 };
 
-const drawAdvances = (pen: Pen, words: Words, figures: Figures, document: InvoiceDocument): void => {
+const drawAdvances = (pen: PdfWriter, words: Words, figures: Figures, document: InvoiceDocument): void => {
   if (document.kind !== 'final') return;
   drawHeading(pen, words, 'advances');
   const width = pageWidth / 3;
@@ -89,7 +89,7 @@ const drawAdvances = (pen: Pen, words: Words, figures: Figures, document: Invoic
 };
 
 /** Taxes by rate, advances, totals, and what the law wants said of them. */
-export const drawSums = (pen: Pen, words: Words, figures: Figures, document: InvoiceDocument): void => {
+export const drawSums = (pen: PdfWriter, words: Words, figures: Figures, document: InvoiceDocument): void => {
   const { taxes, exchange, currency } = document;
   drawHeading(pen, words, 'taxes');
   drawTaxTable(pen, words, figures, taxes, exchange);

@@ -14,7 +14,7 @@ import { message } from '../../platform/core/messages.ts';
 import { money } from '../../platform/core/money.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
 import { ksefSubmission } from '../../platform/db/schema.ts';
-import { sumOf } from '../document/spread.ts';
+import { sumOf } from '../document/allocateAmounts.ts';
 import type {
   InvoiceDocumentExchange,
   InvoiceDocumentLine,

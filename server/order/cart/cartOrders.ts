@@ -6,9 +6,9 @@ import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
 import { cart, order } from '../../platform/db/schema.ts';
+import { dueOf, type Payable } from '../applyPayment.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { paidOrders } from '../paidOrders.ts';
-import { dueOf, type Payable } from '../takeMoney.ts';
 
 /** More orders than anybody puts into a cart; it bounds what one payment locks. */
 const mostOrders = 50;

@@ -4,7 +4,7 @@ import type { ReadPayments } from '../../platform/core/paymentsOfOrder.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
-import { preparedFor } from '../../platform/db/preparedFor.ts';
+import { prepareStatement } from '../../platform/db/prepareStatement.ts';
 import { cart, order, payment } from '../../platform/db/schema.ts';
 import { paymentColumns, paymentsOf, readPayments } from '../readPayments.ts';
 import { type OrderKey, requestColumns } from '../readRequest.ts';
@@ -28,7 +28,7 @@ const ordersOfHash = (db: Database | Transaction) => {
     .orderBy(asc(order.id));
 };
 
-const byHash = preparedFor('cart_by_hash', (db, name) => ordersOfHash(db).prepare(name));
+const byHash = prepareStatement('cart_by_hash', (db, name) => ordersOfHash(db).prepare(name));
 
 /** An order of a cart, as the cart shows it. */
 export type ReadCartOrder = {

@@ -1,6 +1,6 @@
 import { and, asc, sql } from 'drizzle-orm';
 import { after, days } from '../../platform/core/clock.ts';
-import { eachByItself } from '../../platform/core/eachByItself.ts';
+import { forEachSettled } from '../../platform/core/forEachSettled.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { order } from '../../platform/db/schema.ts';
 import { lockOrder } from '../moveOrder.ts';
@@ -25,7 +25,7 @@ export const remindOfDue = async (services: Services): Promise<void> => {
     .from(order)
     .where(and(sql`${order.payableUntil} > ${earliest} and ${order.payableUntil} <= ${latest}`, isOwed))
     .orderBy(asc(order.payableUntil));
-  await eachByItself(late, async ({ id, payableUntil }) => {
+  await forEachSettled(late, async ({ id, payableUntil }) => {
     const day = payableUntil === null ? null : reminderAt(now.getTime() - payableUntil.getTime());
     if (day === null) return;
     await services.db.transaction(async (tx) => {

@@ -9,10 +9,10 @@ import type { Services } from '../../platform/core/services.ts';
 import { amountIn, dayIn, momentIn } from '../../platform/mail/formats.ts';
 import { mailName } from '../../platform/mail/mailName.ts';
 import { publicNames } from '../cart/cartNames.ts';
+import { computeDeadline } from '../deadline.ts';
 import { priceOfRow } from '../orderParts.ts';
 import type { OrderRow } from '../orderRow.ts';
 import { brandMethodsFor } from '../paymentMethods.ts';
-import { readyBy } from '../readyBy.ts';
 import { withdrawalUntil } from '../withdrawal/withdrawalRight.ts';
 
 type Words = (id: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -53,7 +53,7 @@ const delivery = (services: Pick<Services, 'calendarOf'>, row: OrderRow, locale:
   const { starts_at } = row.details;
   if (starts_at !== null)
     return [say('mail.orderPlaced.appointment', { begins: momentIn(locale, new Date(starts_at)) })];
-  const ready = row.acceptedAt === null ? null : readyBy(services, row, row.acceptedAt);
+  const ready = row.acceptedAt === null ? null : computeDeadline(services, row, row.acceptedAt);
   return ready === null ? [] : [say('mail.orderPlaced.delivery', { deadline: dayIn(locale, ready) })];
 };
 

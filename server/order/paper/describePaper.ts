@@ -9,9 +9,9 @@ import { lineName, methodName, receiverLines, shipmentLinesOf } from '../../cata
 import { message } from '../../platform/core/messages.ts';
 import type { PaperKind } from '../../platform/core/papers.ts';
 import { amountIn, dayIn, momentIn } from '../../platform/mail/formats.ts';
+import { workDaysOf } from '../deadline.ts';
 import { priceOfRow } from '../orderParts.ts';
 import type { OrderRow } from '../orderRow.ts';
-import { workDaysOf } from '../readyBy.ts';
 import { customerLines } from './customerLines.ts';
 import type { PaperContent, PaperRow } from './paperContent.ts';
 

@@ -1,24 +1,28 @@
 import type { Locale } from '../../../openapi/types.ts';
 import {
+  createPdfWriter,
   drawFooters,
   gap,
+  mutedColor,
   openPdf,
-  type Pen,
+  type PdfWriter,
   page,
-  penFor,
-  quiet,
   type Style,
   pageWidth as width,
-} from '../../platform/paper/pen.ts';
-import { printable } from '../../platform/paper/printable.ts';
+} from '../../platform/paper/pdfWriter.ts';
+import { stripUnsupported } from '../../platform/paper/stripUnsupported.ts';
 import type { PaperContent, PaperRow } from './paperContent.ts';
 
 const nameWidth = 160;
 
-const drawHead = (pen: Pen, { brand, title, date }: PaperContent): void => {
+const drawHead = (pen: PdfWriter, { brand, title, date }: PaperContent): void => {
   pen.beside(
-    { runs: [{ text: brand, style: { font: 'bold', size: 12, color: quiet } }], x: page.left, width: width / 2 },
-    { runs: [{ text: date, style: { color: quiet, align: 'right' } }], x: page.left + width / 2, width: width / 2 },
+    { runs: [{ text: brand, style: { font: 'bold', size: 12, color: mutedColor } }], x: page.left, width: width / 2 },
+    {
+      runs: [{ text: date, style: { color: mutedColor, align: 'right' } }],
+      x: page.left + width / 2,
+      width: width / 2,
+    },
   );
   pen.space(gap);
   pen.beside({ runs: [{ text: title, style: { font: 'bold', size: 20, role: 'H1' } }], x: page.left, width });
@@ -26,7 +30,7 @@ const drawHead = (pen: Pen, { brand, title, date }: PaperContent): void => {
   pen.line();
 };
 
-const drawParties = (pen: Pen, { seller, customer }: PaperContent): void => {
+const drawParties = (pen: PdfWriter, { seller, customer }: PaperContent): void => {
   const half = width / 2 - gap;
   const places = [
     { party: seller, x: page.left },
@@ -34,24 +38,28 @@ const drawParties = (pen: Pen, { seller, customer }: PaperContent): void => {
   ] as const;
   pen.beside(
     ...places.map(({ party, x }) => ({
-      runs: [{ text: party.title, style: { font: 'bold', color: quiet, role: 'H2' } as const }],
+      runs: [{ text: party.title, style: { font: 'bold', color: mutedColor, role: 'H2' } as const }],
       x,
       width: half,
     })),
   );
   pen.space(4);
   pen.beside(
-    ...places.map(({ party, x }) => ({ runs: [{ text: party.lines.map(printable).join('\n') }], x, width: half })),
+    ...places.map(({ party, x }) => ({
+      runs: [{ text: party.lines.map(stripUnsupported).join('\n') }],
+      x,
+      width: half,
+    })),
   );
   pen.space(gap);
   pen.line();
 };
 
-const drawRows = (pen: Pen, rows: readonly PaperRow[]): void => {
+const drawRows = (pen: PdfWriter, rows: readonly PaperRow[]): void => {
   for (const { name, value } of rows) {
     pen.beside(
-      { runs: [{ text: name, style: { color: quiet } }], x: page.left, width: nameWidth - gap },
-      { runs: [{ text: printable(value) }], x: page.left + nameWidth, width: width - nameWidth },
+      { runs: [{ text: name, style: { color: mutedColor } }], x: page.left, width: nameWidth - gap },
+      { runs: [{ text: stripUnsupported(value) }], x: page.left + nameWidth, width: width - nameWidth },
     );
     pen.space(5);
   }
@@ -59,7 +67,7 @@ const drawRows = (pen: Pen, rows: readonly PaperRow[]): void => {
   pen.line();
 };
 
-const drawSums = (pen: Pen, sums: readonly PaperRow[]): void => {
+const drawSums = (pen: PdfWriter, sums: readonly PaperRow[]): void => {
   for (const [index, { name, value }] of sums.entries()) {
     const style: Style = index === sums.length - 1 ? { font: 'bold', size: 12 } : {};
     pen.beside(
@@ -71,9 +79,9 @@ const drawSums = (pen: Pen, sums: readonly PaperRow[]): void => {
   pen.space(gap);
 };
 
-const drawNotes = (pen: Pen, notes: readonly string[]): void => {
+const drawNotes = (pen: PdfWriter, notes: readonly string[]): void => {
   for (const text of notes) {
-    pen.beside({ runs: [{ text, style: { size: 9, color: quiet } }], x: page.left, width });
+    pen.beside({ runs: [{ text, style: { size: 9, color: mutedColor } }], x: page.left, width });
     pen.space(6);
   }
 };
@@ -82,7 +90,7 @@ const drawNotes = (pen: Pen, notes: readonly string[]): void => {
 export const drawPaper = (content: PaperContent, locale: Locale, at: Date): Promise<Buffer> => {
   const { title, seller, brand } = content;
   const { doc, bytes } = openPdf({ title, author: seller.lines[0] ?? brand, lang: locale, at });
-  const pen = penFor(doc);
+  const pen = createPdfWriter(doc);
   drawHead(pen, content);
   drawParties(pen, content);
   drawRows(pen, content.rows);

@@ -1,15 +1,15 @@
-export { bothWordsOf, languagesOf } from '../../platform/paper/bothWords.ts';
+export { createBilingualWords, languagesOf } from '../../platform/paper/bilingual.ts';
 export {
   attachXml,
+  createPdfWriter,
   drawFooters,
   gap,
+  mutedColor,
   openPdf,
-  type Pen,
+  type PdfWriter,
   page,
   pageWidth,
-  penFor,
-  quiet,
   type Run,
   type Style,
-} from '../../platform/paper/pen.ts';
+} from '../../platform/paper/pdfWriter.ts';
 export { shownLetters } from '../../platform/paper/shownLetters.ts';

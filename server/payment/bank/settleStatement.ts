@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { eachByItself } from '../../platform/core/eachByItself.ts';
+import { forEachSettled } from '../../platform/core/forEachSettled.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { bankEntry } from '../../platform/db/schema.ts';
@@ -32,7 +32,7 @@ export const settleStatement = async (services: Services, statementId: number): 
   const { db } = services;
   const isNew = and(eq(bankEntry.statementId, statementId), eq(bankEntry.state, 'new'));
   const rows = await db.select().from(bankEntry).where(isNew).orderBy(asc(bankEntry.id));
-  await eachByItself(rows, async (row) => {
+  await forEachSettled(rows, async (row) => {
     const match = await matchEntry(db, row);
     await db.transaction((tx) => apply(tx, services, row, match));
   });

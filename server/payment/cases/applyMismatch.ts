@@ -9,7 +9,7 @@ import { payment } from '../../platform/db/schema.ts';
 import type { LockedPayment } from '../lockPayment.ts';
 import { movePayment } from '../movePayment.ts';
 import { changePart } from '../parts/changePart.ts';
-import { obstacleToCredit } from '../parts/obstacleToCredit.ts';
+import { findCreditRefusal } from '../parts/findCreditRefusal.ts';
 import type { PaymentRow, ProviderPart } from '../paymentRow.ts';
 import { askForRefund } from '../refunds/askForRefund.ts';
 import { endPayment, settlePart } from '../settlePayment.ts';
@@ -112,7 +112,7 @@ export const applyMismatch = async (
   }
   const { customerId, brand } = locked.payment;
   if (customerId === null) throw new ProblemError('DecisionNotOffered');
-  const obstacle = await obstacleToCredit(tx, { customerId, brand }, currency);
+  const obstacle = await findCreditRefusal(tx, { customerId, brand }, currency);
   if (obstacle !== null) throw new ProblemError('DecisionNotOffered', { detail: obstacle });
   await postReceived(tx, services, known, amountMinor, { kind: 'customerMoney', customerId });
   await movePayment(tx, services, surplus, { type: 'refunded', whole: true });

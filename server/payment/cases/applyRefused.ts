@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { providerRefund } from '../../platform/db/schema.ts';
-import { obstacleToCredit } from '../parts/obstacleToCredit.ts';
+import { findCreditRefusal } from '../parts/findCreditRefusal.ts';
 import { settleRefunds } from '../refunds/settleRefunds.ts';
 import type { CaseOfPayment } from './applyMismatch.ts';
 import { caseKey } from './knownDiffering.ts';
@@ -15,7 +15,7 @@ export const toBalance = async (tx: Transaction, services: Services, { row, lock
   const { customerId, brand, id } = locked.payment;
   const { amountMinor, currency } = row;
   if (customerId === null || amountMinor === null || currency === null) throw new ProblemError('DecisionNotOffered');
-  const obstacle = await obstacleToCredit(tx, { customerId, brand }, currency);
+  const obstacle = await findCreditRefusal(tx, { customerId, brand }, currency);
   if (obstacle !== null) throw new ProblemError('DecisionNotOffered', { detail: obstacle });
   await post(tx, services, {
     key: caseKey(row.id),

@@ -4,7 +4,7 @@ import { addressGroup } from '../../platform/core/addressGroup.ts';
 import type { Counted } from '../../platform/core/limiter.ts';
 import { money } from '../../platform/core/money.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { oneSnapshot } from '../../platform/db/oneSnapshot.ts';
+import { repeatableRead } from '../../platform/db/repeatableRead.ts';
 import { brandOf, callersOf } from '../../platform/http/context.ts';
 import { dueOrders, type Payable } from './dueOrders.ts';
 import { voucherForOrders } from './voucherForOrders.ts';
@@ -31,7 +31,7 @@ export const codeHandlers = (services: Services) => ({
         const customerId = call.signedIn?.customerId ?? null;
         const asked = { brand: brand.id, typed: body.voucher, customerId, orders, dueMinor };
         return { checked: await voucherForOrders(tx, services, asked, 'free'), dueMinor, currency: orders[0].currency };
-      }, oneSnapshot);
+      }, repeatableRead);
     const { checked, dueMinor, currency } = await check().catch(async (error: unknown) => {
       // No voucher has been compared.
       await limiter.giveBack(counted);

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Brand } from '../../../brands/brand.ts';
+import { dueOf } from '../../order/applyPayment.ts';
 import { ordersOfCart } from '../../order/cart/cartOrders.ts';
 import { findOrder } from '../../order/findOrder.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import { paidOrders } from '../../order/paidOrders.ts';
-import { dueOf } from '../../order/takeMoney.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { assignToCustomer } from '../../order/assignToCustomer.ts';
 import { lockCredit } from '../../order/credit/creditOf.ts';
 import { refusalOfLater } from '../../order/credit/payLater.ts';
 import { moveOrder } from '../../order/moveOrder.ts';
-import { tieToCustomer } from '../../order/tieToCustomer.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
@@ -25,7 +25,7 @@ export const takeCredit = async (
   subject: PayableSubject,
 ): Promise<void> => {
   const ids = [...orderIdsOf(subject)];
-  for (const id of ids) await tieToCustomer(tx, { customerId }, id);
+  for (const id of ids) await assignToCustomer(tx, { customerId }, id);
   const rows = await tx.select().from(order).where(inArray(order.id, ids));
   if (rows.some((row) => row.customerId !== customerId)) {
     throw new ProblemError('NotPayable', { detail: 'an order is not of the company whose credit it is' });

@@ -4,12 +4,12 @@ import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { topUp } from '../../platform/db/schema.ts';
+import { auditPayment } from '../auditPayment.ts';
 import { claimCoupon } from '../codes/index.ts';
 import type { LockedPayment } from '../lockPayment.ts';
 import { isUnfinished, type PaymentRow, providerPartOf, type TopUpRow } from '../paymentRow.ts';
 import { askForRefund } from '../refunds/askForRefund.ts';
-import { reportMoney } from '../reportMoney.ts';
-import { obstacleToCredit } from './obstacleToCredit.ts';
+import { findCreditRefusal } from './findCreditRefusal.ts';
 import { postUnassigned } from './postPayment.ts';
 
 /** Another one may have taken the coupon's use since the payment ended, which held it until then. */
@@ -32,7 +32,7 @@ const obstacleTo = async (
 ): Promise<'credited' | 'coupon' | 'account' | 'currency' | null> => {
   if (row.creditedAt !== null) return 'credited';
   if (!isUnfinished(paid) && !(await isCouponFree(tx, services, row))) return 'coupon';
-  return obstacleToCredit(tx, row, row.currency);
+  return findCreditRefusal(tx, row, row.currency);
 };
 
 const credit = async (tx: Transaction, services: Services, paid: PaymentRow, row: TopUpRow): Promise<void> => {
@@ -80,7 +80,7 @@ export const creditTopUp = async (
     await postUnassigned(tx, services, paid, part);
     await askForRefund(tx, services, part, { orderId: null, amountMinor: part.amountMinor, cause });
   }
-  await reportMoney(tx, services, paid, {
+  await auditPayment(tx, services, paid, {
     action: 'overpaid',
     orderId: null,
     detail: { topUp: row.id, obstacle, amountMinor: paid.amountMinor, currency: paid.currency },

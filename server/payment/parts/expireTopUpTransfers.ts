@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { after, days } from '../../platform/core/clock.ts';
-import { eachByItself } from '../../platform/core/eachByItself.ts';
+import { forEachSettled } from '../../platform/core/forEachSettled.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { payment } from '../../platform/db/schema.ts';
 import { transferDays } from '../paymentView.ts';
@@ -20,5 +20,5 @@ export const expireTopUpTransfers = async (services: Services): Promise<void> =>
       ),
     )
     .orderBy(asc(payment.id));
-  await eachByItself(rows, ({ id }) => db.transaction((tx) => endPayment(tx, services, id, 'expired')));
+  await forEachSettled(rows, ({ id }) => db.transaction((tx) => endPayment(tx, services, id, 'expired')));
 };

@@ -6,9 +6,9 @@ import type { Transaction } from '../../platform/db/open.ts';
 import { payment, paymentOrder, paymentPart } from '../../platform/db/schema.ts';
 import type { Listener } from '../../platform/events/listeners.ts';
 import { announcePayment } from '../announcePayment.ts';
-import { reportMoney } from '../reportMoney.ts';
+import { auditPayment } from '../auditPayment.ts';
 import { creditOfOrder, type HeldCredit, returnKey } from './creditOfOrder.ts';
-import { obstacleToCredit } from './obstacleToCredit.ts';
+import { findCreditRefusal } from './findCreditRefusal.ts';
 
 type Given = { readonly moneyMinor: number; readonly bonusMinor: number; readonly voucherMinor: number };
 
@@ -22,7 +22,7 @@ const toBalance = async (
 ): Promise<readonly Line[]> => {
   const { customerId, paymentId, brand, currency } = held;
   if (customerId === null || moneyMinor + bonusMinor === 0) return [];
-  const obstacle = await obstacleToCredit(tx, { customerId, brand }, currency);
+  const obstacle = await findCreditRefusal(tx, { customerId, brand }, currency);
   if (obstacle === null) {
     return [
       { account: { kind: 'customerMoney', customerId }, amountMinor: -moneyMinor, orderId },
@@ -32,7 +32,7 @@ const toBalance = async (
   const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId));
   if (row === undefined) throw new Error(`There is no payment ${paymentId}.`);
   const detail = { obstacle, amountMinor: moneyMinor, bonusMinor, currency };
-  await reportMoney(tx, services, row, { action: 'overpaid', orderId, detail });
+  await auditPayment(tx, services, row, { action: 'overpaid', orderId, detail });
   return [
     { account: { kind: 'unassigned' }, amountMinor: -moneyMinor, orderId },
     { account: { kind: 'bonusCost' }, amountMinor: -bonusMinor, orderId },

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import { type BalanceOwner, balancesOf, lockBalance, spendLines } from '../../ledger/index.ts';
+import { assignToCustomer } from '../../order/assignToCustomer.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
-import { tieToCustomer } from '../../order/tieToCustomer.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
@@ -30,7 +30,7 @@ const ordersOf = async (tx: Transaction, subject: PayableSubject): Promise<reado
  * @throws ProblemError NotPayable
  */
 const requireOwn = async (tx: Transaction, subject: PayableSubject, customerId: number): Promise<void> => {
-  for (const id of orderIdsOf(subject)) await tieToCustomer(tx, { customerId }, id);
+  for (const id of orderIdsOf(subject)) await assignToCustomer(tx, { customerId }, id);
   const rows = await ordersOf(tx, subject);
   if (rows.some((row) => row.customerId !== customerId)) {
     throw new ProblemError('NotPayable', { detail: 'an order is not of the customer whose balance it is' });

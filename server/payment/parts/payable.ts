@@ -1,14 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
+import { dueOf } from '../../order/applyPayment.ts';
 import { paidOrders } from '../../order/paidOrders.ts';
-import { dueOf } from '../../order/takeMoney.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { payment, paymentOrder } from '../../platform/db/schema.ts';
 import { isUnfinished, type PaymentRow } from '../paymentRow.ts';
-import { coveredOrders, lockOrders } from './coveredOrders.ts';
 import type { Covered, PayableSubject } from './payableSubject.ts';
 import { payableTopUp } from './payableTopUp.ts';
+import { findPaymentOrders, lockOrders } from './paymentOrders.ts';
 
 /** What somebody wants to pay for. Of a cart, the orders that wait for their money are covered; a single order is a cart of one. */
 export type WantedSubject =
@@ -39,7 +39,7 @@ const payableOrders = async (
 ): Promise<PayableSubject> => {
   // Orders that an unfinished payment covers together are locked together: giving that payment up concerns them all.
   const known = await paymentsOfOrders(tx, orderIds);
-  const together = await coveredOrders(
+  const together = await findPaymentOrders(
     tx,
     known.flatMap((row) => (isUnfinished(row.payment) ? [row.payment.id] : [])),
   );

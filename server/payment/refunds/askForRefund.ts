@@ -2,8 +2,8 @@ import type { ProviderRefundCause } from '../../../openapi/types.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { providerRefund } from '../../platform/db/schema.ts';
-import { coveredOrders } from '../parts/coveredOrders.ts';
 import type { PartRow } from '../parts/parts.ts';
+import { findPaymentOrders } from '../parts/paymentOrders.ts';
 
 type Asked = {
   readonly orderId: number | null;
@@ -41,7 +41,7 @@ export const askForRefund = async (
   if (asked === undefined) return;
   await services.jobs.send(tx, 'providerRefund', { refundId: asked.id });
   if (refundId !== undefined) return;
-  const about = orderId ?? (await coveredOrders(tx, [paymentId]))[0];
+  const about = orderId ?? (await findPaymentOrders(tx, [paymentId]))[0];
   if (about !== undefined)
     await services.events.emit(tx, { type: 'payment.goesBack', orderId: about, refundId: asked.id });
 };

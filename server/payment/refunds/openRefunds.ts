@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { eachByItself } from '../../platform/core/eachByItself.ts';
+import { forEachSettled } from '../../platform/core/forEachSettled.ts';
 import { ProviderUnavailable } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { providerRefund } from '../../platform/db/schema.ts';
@@ -14,7 +14,7 @@ export const openRefunds = async (services: Services): Promise<void> => {
     .where(inArray(providerRefund.state, ['asked', 'pending']))
     .orderBy(providerRefund.id)
     .limit(100);
-  await eachByItself(open, async ({ id }) => {
+  await forEachSettled(open, async ({ id }) => {
     try {
       await sendRefund(services, id);
     } catch (error) {

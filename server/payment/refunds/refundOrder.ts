@@ -9,8 +9,8 @@ import type { Listener } from '../../platform/events/listeners.ts';
 import { announceChange } from '../../platform/events/orderChanges.ts';
 import { movePayment } from '../movePayment.ts';
 import { creditOfOrder } from '../parts/creditOfOrder.ts';
+import { findCreditRefusal } from '../parts/findCreditRefusal.ts';
 import { giveBackCredit } from '../parts/giveBack.ts';
-import { obstacleToCredit } from '../parts/obstacleToCredit.ts';
 import type { PaymentRow } from '../paymentRow.ts';
 import { askForRefund } from './askForRefund.ts';
 import { type KeptMoney, keptOfOrder } from './keptOfOrder.ts';
@@ -49,7 +49,7 @@ const byMethod = async (tx: Transaction, services: Services, row: RefundRow, kep
 /** The money goes to the balance at once. @throws ProblemError ValidationFailed where it cannot */
 const toBalance = async (tx: Transaction, services: Services, row: RefundRow, kept: KeptMoney): Promise<void> => {
   const { customerId, brand, currency } = kept.payment;
-  const obstacle = customerId === null ? 'account' : await obstacleToCredit(tx, { customerId, brand }, currency);
+  const obstacle = customerId === null ? 'account' : await findCreditRefusal(tx, { customerId, brand }, currency);
   if (customerId === null || obstacle !== null) {
     throw new ProblemError('ValidationFailed', { errors: [{ field: 'way', code: 'Invalid' }] });
   }

@@ -1,5 +1,5 @@
+import { mayBePaid } from '../../order/applyPayment.ts';
 import { paidOrders } from '../../order/paidOrders.ts';
-import { mayBePaid } from '../../order/takeMoney.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { type LockedPayment, lockPayment } from '../lockPayment.ts';

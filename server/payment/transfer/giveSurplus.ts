@@ -1,10 +1,10 @@
 import { balancesOf, post } from '../../ledger/index.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
+import { auditPayment } from '../auditPayment.ts';
 import { openCase } from '../cases/openCase.ts';
-import { obstacleToCredit } from '../parts/obstacleToCredit.ts';
+import { findCreditRefusal } from '../parts/findCreditRefusal.ts';
 import type { PaymentRow, ProviderPart } from '../paymentRow.ts';
-import { reportMoney } from '../reportMoney.ts';
 
 /** Who has sent a transfer. */
 export type Payer = { readonly name: string | null; readonly account: string | null };
@@ -24,7 +24,7 @@ const hasBalance = async (
 ): Promise<boolean> => {
   if (customerId === null) return false;
   const owner = { customerId, brand };
-  if ((await obstacleToCredit(tx, owner, currency)) !== null) return false;
+  if ((await findCreditRefusal(tx, owner, currency)) !== null) return false;
   return (await balancesOf(tx, owner)).some((balance) => balance.currency === currency);
 };
 
@@ -39,7 +39,7 @@ export const giveSurplus = async (
   const { id: paymentId, brand, customerId } = row;
   const { currency } = part;
   if (amountMinor <= 0) return;
-  await reportMoney(tx, services, row, {
+  await auditPayment(tx, services, row, {
     action: 'overpaid',
     orderId,
     detail: { amountMinor, currency, entry: entryId },

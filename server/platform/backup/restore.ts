@@ -1,5 +1,5 @@
 import { openFiles } from '../../documents/index.ts';
-import { ownerOnly } from '../core/ownerOnly.ts';
+import { restrictPermissions } from '../core/restrictPermissions.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { requireLetters } from '../db/requireLetters.ts';
@@ -150,7 +150,7 @@ export const restore = async (place: BackupPlace, path: string, output: BackupOu
     else await taken.abandon();
     throw error;
   }
-  await ownerOnly(dataDir);
+  await restrictPermissions(dataDir);
   await taken.finish();
   output.print(`files: ${end.files}, ${end.bytes} bytes`);
   if (end.missing > 0) output.print(`files that were missing when the backup was made: ${end.missing}`);

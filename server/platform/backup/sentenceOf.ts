@@ -1,7 +1,7 @@
 import { ConfigError } from '../config/environment.ts';
 import { FolderInUse } from '../db/lockFolder.ts';
 import { UnfitDatabase } from '../db/requireLetters.ts';
-import { maskText } from '../log/mask.ts';
+import { redactText } from '../log/redactText.ts';
 import { BackupRefusal } from './backupRefusal.ts';
 
 const codeOf = (error: unknown): string =>
@@ -21,5 +21,5 @@ export const sentenceOf = (error: unknown): string => {
     return `The database or the storage of files does not answer (${code}): see DATABASE_URL and FILES_URL.`;
   if (code === 'ENOSPC') return 'There is no space left on the disk.';
   const [said = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return `It did not succeed: ${maskText(said)}${code === '' ? '' : ` (${code})`}.`;
+  return `It did not succeed: ${redactText(said)}${code === '' ? '' : ` (${code})`}.`;
 };

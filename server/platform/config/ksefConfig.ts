@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as Schema from 'effect/Schema';
-import { parseByBrand } from './byBrand.ts';
 import { address, ConfigError, decode } from './environment.ts';
+import { parseBrandMap } from './parseBrandMap.ts';
 
 /** What proves the issuer of an invoice that KSeF does not know yet: a KSeF certificate of the type Offline. */
 export type OfflineCertificate = { readonly serial: string; readonly key: KeyObject };
@@ -52,10 +52,10 @@ export const decodeKsef = (env: NodeJS.ProcessEnv, isTrial: boolean, port: numbe
     Schema.Union([Schema.Literals(['sandbox', 'none']), address('http:', 'https:')]),
     '"sandbox", "none" or an address that begins with http:// or https://',
   );
-  const tokens = parseByBrand(env.KSEF_TOKENS);
+  const tokens = parseBrandMap(env.KSEF_TOKENS);
   if (tokens === null)
     throw new ConfigError('KSEF_TOKENS is not usable, but it must be a list as brand=token, separated by commas.');
-  const files = parseByBrand(env.KSEF_CERTIFICATES);
+  const files = parseBrandMap(env.KSEF_CERTIFICATES);
   if (files === null)
     throw new ConfigError('KSEF_CERTIFICATES must be a list as brand=path of a PEM file, separated by commas.');
   const certificates = new Map([...files].map(([brand, path]) => [brand, readCertificate(path)] as const));

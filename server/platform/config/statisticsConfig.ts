@@ -1,5 +1,5 @@
-import { parseByBrand } from './byBrand.ts';
 import { address, ConfigError, decode } from './environment.ts';
+import { parseBrandMap } from './parseBrandMap.ts';
 
 /** A data stream of Google Analytics 4. */
 export type StatisticsStream = { readonly measurementId: string; readonly secret: string };
@@ -24,7 +24,7 @@ export const decodeStatistics = (env: NodeJS.ProcessEnv): StatisticsConfig => {
     'an address that begins with http:// or https://',
   );
   const streams = new Map<string, StatisticsStream>();
-  const named = parseByBrand(env.ANALYTICS_STREAMS);
+  const named = parseBrandMap(env.ANALYTICS_STREAMS);
   for (const [brand, text] of named ?? []) {
     const stream = streamOf(text);
     if (stream !== null) streams.set(brand, stream);

@@ -3,8 +3,8 @@ import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../db/open.ts';
 import { idempotency } from '../db/schema.ts';
+import { auditDeletion, type Deletion } from './auditDeletion.ts';
 import { after, days } from './clock.ts';
-import { type Deletion, noteDeletion } from './noteDeletion.ts';
 import { ProblemError } from './problem.ts';
 import type { Services } from './services.ts';
 
@@ -135,7 +135,7 @@ const untilNone = async (
   while (found === chunk) {
     found = await db.transaction(async (tx) => {
       const { length } = await some(tx);
-      await noteDeletion(tx, { clock }, action, length);
+      await auditDeletion(tx, { clock }, action, length);
       return length;
     });
   }

@@ -1,11 +1,11 @@
 import { channel } from 'node:diagnostics_channel';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createGate, type Lane } from './gate.ts';
+import { createConcurrencyLimiter, type Lane } from './concurrencyLimiter.ts';
 import { waitingPasswords } from './limits.ts';
 
 /** argon2id takes a core for as long as it lasts: one stays free for everything else that the process does. */
-const gate = createGate({ slots: Math.max(1, availableParallelism() - 1), queue: waitingPasswords });
+const gate = createConcurrencyLimiter({ slots: Math.max(1, availableParallelism() - 1), queue: waitingPasswords });
 
 /** Announces each evaluation of a password: whether it was compared with an account's hash. */
 export const passwordChecks = channel('fifteen.passwordChecks');

@@ -6,7 +6,7 @@ import type { Events } from '../events/events.ts';
 import type { OrderChanges } from '../events/orderChanges.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { UploadStore } from '../files/uploadStore.ts';
-import type { Measures } from '../log/measures.ts';
+import type { Metrics } from '../log/metrics.ts';
 import type { Clock } from './clock.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limiter } from './limiter.ts';
@@ -33,7 +33,7 @@ export type Services = {
   readonly changes: OrderChanges;
   readonly mailer: Mailer;
   /** Whom to report to what is measured; null where nothing is. */
-  readonly measures: Measures | null;
+  readonly measures: Metrics | null;
   readonly paymentsOfOrder: PaymentsOfOrder;
   readonly paymentsOfCart: PaymentsOfCart;
   /** The staff's token. */

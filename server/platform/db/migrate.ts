@@ -6,9 +6,9 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { migrationsFolder, refuseFormerHistory } from './formerHistory.ts';
-import { givingWay } from './givingWay.ts';
 import type { OpenDatabase } from './open.ts';
 import { UnfitDatabase } from './requireLetters.ts';
+import { withLockRetry } from './withLockRetry.ts';
 
 /** How many migrations this version has. */
 export const migrationCount = (): number => {
@@ -50,7 +50,7 @@ export const migrateDatabase = async (opened: OpenDatabase): Promise<void> => {
     const db = drizzleNode(client);
     await refuseFormerHistory(db, 'DATABASE_URL');
     await requireTrigrams(client);
-    await givingWay(client, () => migrateNode(db, { migrationsFolder }));
+    await withLockRetry(client, () => migrateNode(db, { migrationsFolder }));
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     await client.end();

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, OpenDatabase, Transaction } from '../db/open.ts';
+import { checkNotifications } from './checkNotifications.ts';
 import { listenOnServer } from './listenOnServer.ts';
-import { proveHearing } from './proveHearing.ts';
 
 /** What has changed; `orderHash` null when it is not known, because changes may have been missed. */
 export type AnyChange = { readonly orderHash: string | null; readonly isNew: boolean };
@@ -155,6 +155,6 @@ export const listenToChanges = async (opened: OpenDatabase, log: Logger): Promis
   const server = listenOnServer(opened.url, changesChannel, log, notify);
   await server.connect();
   const notifyItself = (own: string) => opened.db.transaction((tx) => announceKey(tx, selfKey(own)));
-  proveHearing(notifyItself, (own, hear) => subscribe(selfKey(own), hear), log);
+  checkNotifications(notifyItself, (own, hear) => subscribe(selfKey(own), hear), log);
   return { ...common, close: closing(server.close) };
 };

@@ -4,13 +4,13 @@ import type { Logger } from 'pino';
 import type { JobData, JobName, Jobs } from '../core/jobs.ts';
 import type { OpenDatabase, Transaction } from '../db/open.ts';
 import { reasonOf } from '../log/errorReason.ts';
-import type { Watching } from '../log/watching.ts';
+import type { Instrumentation } from '../log/instrumentation.ts';
 import { embeddedQueues } from './embeddedQueues.ts';
-import { hastenJob } from './hastenJob.ts';
 import { inParallel } from './inParallel.ts';
 import { countFailedJobs, reportJobs } from './jobReport.ts';
 import { prepareQueues, scheduleSweep } from './prepareQueues.ts';
 import { jobNames, queues } from './queues.ts';
+import { runJobNow } from './runJobNow.ts';
 
 /** What a handler knows of its attempt. `isLast`: nobody tries it again when this one fails. */
 export type Attempt = { readonly isLast: boolean };
@@ -29,7 +29,7 @@ export type JobRunner = {
     handlers: JobHandlers,
     sweepSteps: readonly string[],
     notifyFailed?: () => void,
-    watch?: Watching['job'],
+    watch?: Instrumentation['job'],
   ) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -69,7 +69,7 @@ const bossFor = (opened: OpenDatabase): PgBoss => {
     : new PgBoss({ ...common, connectionString: opened.url, max: 4, ...patience });
 };
 
-const unwatched: Watching['job'] = (_about, work) => work();
+const unwatched: Instrumentation['job'] = (_about, work) => work();
 
 /** Does a job; a failure is logged, and stored with the job as what staff can read. */
 const doJob = async <N extends JobName>(
@@ -78,7 +78,7 @@ const doJob = async <N extends JobName>(
   handle: JobHandlers[N],
   job: JobWithMetadata<JobData[N]>,
   notifyFailed: () => void,
-  watch: Watching['job'],
+  watch: Instrumentation['job'],
 ): Promise<JobResult> => {
   const isLast = job.retryCount >= job.retryLimit;
   try {
@@ -107,7 +107,7 @@ export const openJobs = async (opened: OpenDatabase, log: Logger): Promise<JobRu
         await boss.send(name, data, { db: within(tx), singletonKey, ...startAfter });
       },
       hasten: async (tx, name, data) => {
-        await hastenJob(tx, name, queues[name].keyOf(data, false));
+        await runJobNow(tx, name, queues[name].keyOf(data, false));
         await boss.send(name, data, { db: within(tx), singletonKey: queues[name].keyOf(data, false) });
       },
       report: () => reportJobs(opened.db),

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { fingerprint } from '../core/fingerprint.ts';
 import { reasonOf } from './errorReason.ts';
 import { loggedError } from './loggedError.ts';
-import { maskText } from './mask.ts';
+import { redactText } from './redactText.ts';
 
 /** Fields whose texts are words of our own. What is not here is not logged: a new field is added here, or it is about somebody. */
 const words: ReadonlySet<string> = new Set([
@@ -39,7 +39,7 @@ const fieldOf = (name: string, value: unknown): unknown => {
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Error) return loggedError(value);
   if (typeof value === 'string') {
-    if (words.has(name)) return maskText(value);
+    if (words.has(name)) return redactText(value);
     return names.has(name) ? fingerprint(value) : removed;
   }
   if (!holders.has(name)) return removed;
@@ -68,7 +68,7 @@ const maskedWords = (args: readonly unknown[]): unknown[] => {
   const error = errorIn(args[0]);
   const masked = args.map((arg) => {
     if (typeof arg !== 'string') return arg;
-    return error !== null && error.message !== '' && arg.includes(error.message) ? reasonOf(error) : maskText(arg);
+    return error !== null && error.message !== '' && arg.includes(error.message) ? reasonOf(error) : redactText(arg);
   });
   if (error === null || hasWords(args)) return masked;
   return [...masked, reasonOf(error)];

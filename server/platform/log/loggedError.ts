@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { maskText } from './mask.ts';
+import { redactText } from './redactText.ts';
 
 /** What is logged of an error; what is undefined is left out. */
 export type LoggedError = {
@@ -47,7 +47,7 @@ const nothing = {
 
 const textIn = (error: Error, name: string): string | undefined => {
   const value: unknown = Reflect.get(error, name);
-  return typeof value === 'string' ? maskText(value) : undefined;
+  return typeof value === 'string' ? redactText(value) : undefined;
 };
 
 /**
@@ -62,7 +62,7 @@ export const loggedError = (error: unknown, depth = 0): LoggedError => {
   const parts = error instanceof AggregateError && !isDeep ? error.errors : [];
   return {
     type: error.constructor.name,
-    message: isOurs(frames) ? maskText(error.message) : undefined,
+    message: isOurs(frames) ? redactText(error.message) : undefined,
     code: typeof code === 'number' ? code : textIn(error, 'code'),
     constraint: textIn(error, 'constraint'),
     table: textIn(error, 'table'),

@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { jobNames } from '../jobs/queues.ts';
-import type { Watching } from '../log/watching.ts';
+import type { Instrumentation } from '../log/instrumentation.ts';
 import type { Metering } from './metering.ts';
 
 /** Seconds: a mail leaves in some milliseconds, an export of a customer's data takes minutes. */
 const buckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 
 /** What became of attempts of this process to do jobs. */
-export const attemptMetrics = (metering: Metering): Watching['job'] => {
+export const attemptMetrics = (metering: Metering): Instrumentation['job'] => {
   const attempts = metering.counter({
     name: 'job_attempts_total',
     help: 'Attempts to do a job: completed, retried (it failed and is tried again), or failed for good.',

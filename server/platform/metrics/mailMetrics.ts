@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as Schema from 'effect/Schema';
 import type { Services } from '../core/services.ts';
 import { rowsOf } from '../jobs/jobReport.ts';
-import type { Measures } from '../log/measures.ts';
+import type { Metrics } from '../log/metrics.ts';
 import type { Metering } from './metering.ts';
 
 const decode = Schema.decodeUnknownSync(
@@ -12,7 +12,7 @@ const decode = Schema.decodeUnknownSync(
 );
 
 /** Attempts of this process to send mails. */
-export const mailMetrics = (metering: Metering): Measures['mail'] => {
+export const mailMetrics = (metering: Metering): Metrics['mail'] => {
   const mails = metering.counter({
     name: 'mails_total',
     help: 'Attempts to send a mail: sent, failed (it is tried again), or dropped (its link has ended).',

@@ -3,8 +3,8 @@ import { measureQuotes } from '../../desk/figures/quoteMetrics.ts';
 import type { MetricsConfig } from '../config/metricsConfig.ts';
 import type { Services } from '../core/services.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import type { Measures } from '../log/measures.ts';
-import type { Watching } from '../log/watching.ts';
+import type { Instrumentation } from '../log/instrumentation.ts';
+import type { Metrics } from '../log/metrics.ts';
 import { attemptMetrics } from './attemptMetrics.ts';
 import { callMetrics } from './callMetrics.ts';
 import { measurePool } from './databasePool.ts';
@@ -25,16 +25,16 @@ import { serveScrapes } from './serveScrapes.ts';
 const patienceMs = 3_500;
 const freshMs = 10_000;
 
-export type Metrics = {
-  readonly measures: Measures;
-  readonly watching: Watching;
+export type OpenMetrics = {
+  readonly measures: Metrics;
+  readonly watching: Instrumentation;
   /** Listens for scrapes. @returns the address of the figures */
   readonly serve: (services: Services, opened: OpenDatabase) => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
 /** Measures this server, from now on. */
-export const openMetrics = (config: MetricsConfig, log: Logger): Metrics => {
+export const openMetrics = (config: MetricsConfig, log: Logger): OpenMetrics => {
   const closes: (() => unknown)[] = [];
   const metering = openMetering({
     patienceMs,

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import type { Measures } from '../log/measures.ts';
-import type { Watching } from '../log/watching.ts';
+import type { Instrumentation } from '../log/instrumentation.ts';
+import type { Metrics } from '../log/metrics.ts';
 import type { Metering } from './metering.ts';
 
 /** Seconds: most answers take a few milliseconds, and a statement of the database may take twenty seconds. */
@@ -17,7 +17,7 @@ const statusOf = ({ headersSent, statusCode }: ServerResponse): string =>
 /** Requests of all brands, and event streams. Labels hold the pattern of a route, never an address. */
 export const requestMetrics = (
   metering: Metering,
-): { readonly watch: Watching['requests']; readonly stream: Measures['stream'] } => {
+): { readonly watch: Instrumentation['requests']; readonly stream: Metrics['stream'] } => {
   const requests = metering.counter({
     name: 'http_requests_total',
     help: 'Requests that have ended; an event stream counts when it ends.',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fonts } from './pen.ts';
+import { fonts } from './pdfWriter.ts';
 
 /** Where the table `cmap` of a font begins. */
 const cmapAt = (font: Buffer): number => {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { after, days } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';
 import { purchaseReport } from '../db/schema.ts';
-import { collect } from './collect.ts';
 import { paidPurchase } from './paidPurchase.ts';
 import { purchaseEvent } from './purchaseEvent.ts';
+import { sendToAnalytics } from './sendToAnalytics.ts';
 
 /** For how long the endpoint takes an event that lies in the past. */
 const reportable = days(3);
@@ -28,7 +28,7 @@ export const reportPurchase = async (services: Services, paymentId: number, isLa
     return;
   }
   try {
-    await collect(config.statistics, stream, purchaseEvent(purchase));
+    await sendToAnalytics(config.statistics, stream, purchaseEvent(purchase));
   } catch (error) {
     if (!isLast) throw error;
     log.warn({ err: error, payment: paymentId }, 'a purchase could not be reported for an hour');

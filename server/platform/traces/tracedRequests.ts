@@ -1,13 +1,13 @@
 import { type Context, context, propagation, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
-import type { Watching } from '../log/watching.ts';
+import type { Instrumentation } from '../log/instrumentation.ts';
 
 /**
  * A span a request, named by the pattern of its route: an address may hold a hash that opens an order. It belongs to the caller's trace,
  * and ends with the connection's last byte, so that of an event stream it lasts as long as the stream.
  */
 export const tracedRequests =
-  (tracer: Tracer): Watching['requests'] =>
+  (tracer: Tracer): Instrumentation['requests'] =>
   (app, brand) => {
     const contexts = new WeakMap<FastifyRequest, Context>();
     app.addHook('onRequest', (request, { raw }, done) => {

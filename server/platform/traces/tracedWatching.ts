@@ -1,5 +1,5 @@
 import { type ProxyTracerProvider, trace } from '@opentelemetry/api';
-import type { Watching } from '../log/watching.ts';
+import type { Instrumentation } from '../log/instrumentation.ts';
 import { tracedRequests } from './tracedRequests.ts';
 import { tracedWork } from './tracedWork.ts';
 
@@ -15,7 +15,7 @@ const isRegistered = (): boolean => {
  * Spans around requests, jobs and calls of payment providers, where the operator has registered a provider of tracers before the server
  * started (`NODE_OPTIONS=--import …`); null where nobody has, so that nothing is added to what is not traced.
  */
-export const tracedWatching = (): Watching | null => {
+export const tracedWatching = (): Instrumentation | null => {
   if (!isRegistered()) return null;
   const tracer = trace.getTracer('fifteen');
   return { requests: tracedRequests(tracer), ...tracedWork(tracer) };

@@ -1,5 +1,5 @@
 import { SpanKind, type SpanOptions, SpanStatusCode, type Tracer } from '@opentelemetry/api';
-import type { Watching } from '../log/watching.ts';
+import type { Instrumentation } from '../log/instrumentation.ts';
 
 /** Does work within a span. Of an error it notes the class alone: messages may quote what customers wrote. */
 const within = <T>(tracer: Tracer, name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> =>
@@ -16,7 +16,7 @@ const within = <T>(tracer: Tracer, name: string, options: SpanOptions, work: () 
   });
 
 /** Spans of jobs, which begin a trace of their own, and of calls of payment providers. */
-export const tracedWork = (tracer: Tracer): Pick<Watching, 'job' | 'call'> => ({
+export const tracedWork = (tracer: Tracer): Pick<Instrumentation, 'job' | 'call'> => ({
   job: ({ queue, isLast }, work) =>
     within(
       tracer,

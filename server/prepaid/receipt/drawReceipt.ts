@@ -1,14 +1,14 @@
 import { nameOf } from '../../catalogue/names.ts';
 import {
-  bothWordsOf,
+  createBilingualWords,
+  createPdfWriter,
   drawFooters,
   gap,
+  mutedColor,
   openPdf,
-  type Pen,
+  type PdfWriter,
   page,
   pageWidth,
-  penFor,
-  quiet,
   type Run,
   type Style,
   shownLetters,
@@ -18,15 +18,15 @@ import { toDecimal } from '../../platform/core/money.ts';
 import type { ReceiptDocument } from '../../platform/db/receiptDocument.ts';
 import { amountIn } from '../../platform/mail/formats.ts';
 
-type Words = ReturnType<typeof bothWordsOf>;
+type Words = ReturnType<typeof createBilingualWords>;
 type Party = ReceiptDocument['customer'] & { readonly more?: readonly string[] };
 
 const half = pageWidth / 2 - gap;
 const middle = page.left + pageWidth / 2;
 
-const drawHead = (pen: Pen, words: Words, { number, seller }: ReceiptDocument): void => {
+const drawHead = (pen: PdfWriter, words: Words, { number, seller }: ReceiptDocument): void => {
   const across = { x: page.left, width: pageWidth };
-  pen.beside({ runs: [{ text: seller.name, style: { font: 'bold', size: 12, color: quiet } }], ...across });
+  pen.beside({ runs: [{ text: seller.name, style: { font: 'bold', size: 12, color: mutedColor } }], ...across });
   pen.space(gap);
   pen.beside({ runs: words.both('title', { number }, { font: 'bold', size: 20, role: 'H1' }), ...across });
   pen.space(gap / 2);
@@ -52,13 +52,13 @@ const partyRuns = (party: Party, words: Words): readonly Run[] => {
   return [{ text: shownLetters(name), style: { font: 'bold' } }, ...filled];
 };
 
-const drawParties = (pen: Pen, words: Words, { seller, customer }: ReceiptDocument): void => {
+const drawParties = (pen: PdfWriter, words: Words, { seller, customer }: ReceiptDocument): void => {
   const { phone, register, email } = seller;
   const sides = [
     { head: 'seller', party: { ...seller, email: email ?? '', more: [phone, register] }, x: page.left },
     { head: 'customer', party: customer, x: middle },
   ];
-  const style: Style = { font: 'bold', color: quiet, role: 'H2' };
+  const style: Style = { font: 'bold', color: mutedColor, role: 'H2' };
   pen.beside(...sides.map(({ head, x }) => ({ runs: words.both(head, {}, style), x, width: half })));
   pen.space(4);
   pen.beside(...sides.map(({ party, x }) => ({ runs: partyRuns(party, words), x, width: half })));
@@ -66,8 +66,8 @@ const drawParties = (pen: Pen, words: Words, { seller, customer }: ReceiptDocume
   pen.line();
 };
 
-const drawFacts = (pen: Pen, words: Words, { creditedOn, method }: ReceiptDocument): void => {
-  const style: Style = { size: 9, color: quiet };
+const drawFacts = (pen: PdfWriter, words: Words, { creditedOn, method }: ReceiptDocument): void => {
+  const style: Style = { size: 9, color: mutedColor };
   const paidBy = words.lines({}, (locale) => message(locale, `checkout.method.${method}`));
   pen.beside(
     { runs: [...words.both('creditedOn', {}, style), { text: creditedOn }], x: page.left, width: half },
@@ -76,7 +76,7 @@ const drawFacts = (pen: Pen, words: Words, { creditedOn, method }: ReceiptDocume
   pen.space(gap);
 };
 
-const drawSums = (pen: Pen, words: Words, document: ReceiptDocument): void => {
+const drawSums = (pen: PdfWriter, words: Words, document: ReceiptDocument): void => {
   const { amountMinor, bonusMinor, coupon, currency } = document;
   const money = (minor: number): Run => ({ text: amountIn(words.own, currency, toDecimal(minor)) });
   const sums = [
@@ -105,12 +105,12 @@ const drawSums = (pen: Pen, words: Words, document: ReceiptDocument): void => {
 
 /** The receipt of a top-up as PDF: the same bytes whenever it is made. @param at when the money came */
 export const drawReceipt = (document: ReceiptDocument, at: Date): Promise<Buffer> => {
-  const words = bothWordsOf(document.languages, (locale, id, values) =>
+  const words = createBilingualWords(document.languages, (locale, id, values) =>
     message(locale, `document.receipt.${id}`, values),
   );
   const title = words.one('title', { number: document.number });
   const { doc, bytes } = openPdf({ title, author: document.seller.name, lang: words.own, at, subset: 'PDF/A-3a' });
-  const pen = penFor(doc);
+  const pen = createPdfWriter(doc);
   drawHead(pen, words, document);
   drawParties(pen, words, document);
   drawFacts(pen, words, document);

@@ -1,12 +1,12 @@
 import type { CurrencyCode } from '../../../openapi/types.ts';
 import {
+  createPdfWriter,
   drawFooters,
   gap,
+  mutedColor,
   openPdf,
   page,
   pageWidth,
-  penFor,
-  quiet,
   type Run,
   shownLetters,
 } from '../../order/paper/index.ts';
@@ -35,7 +35,7 @@ export const drawStatement = (statement: Statement, at: Date): Promise<Buffer> =
   const say = sayIn(statement);
   const title = say('title');
   const { doc, bytes } = openPdf({ title, author: brand.name, lang: locale, at });
-  const pen = penFor(doc);
+  const pen = createPdfWriter(doc);
   const across = { x: page.left, width: pageWidth };
   const money = (minor: number, currency: CurrencyCode): Run => ({
     text: amountIn(locale, currency, toDecimal(minor)),
@@ -52,14 +52,14 @@ export const drawStatement = (statement: Statement, at: Date): Promise<Buffer> =
     );
     pen.space(gap);
   };
-  pen.beside({ runs: [{ text: brand.name, style: { font: 'bold', size: 12, color: quiet } }], ...across });
+  pen.beside({ runs: [{ text: brand.name, style: { font: 'bold', size: 12, color: mutedColor } }], ...across });
   pen.space(gap);
   pen.beside({ runs: [{ text: title, style: { font: 'bold', size: 20, role: 'H1' } }], ...across });
   pen.space(gap / 2);
   pen.beside({ runs: [{ text: say('period', { from, to, zone }) }], ...across });
   pen.space(gap);
   pen.beside({
-    runs: [{ text: say('customer'), style: { font: 'bold', color: quiet, role: 'H2' } }, ...addressOf(statement)],
+    runs: [{ text: say('customer'), style: { font: 'bold', color: mutedColor, role: 'H2' } }, ...addressOf(statement)],
     ...across,
   });
   pen.space(gap);

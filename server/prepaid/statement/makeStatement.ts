@@ -4,7 +4,7 @@ import { message } from '../../platform/core/messages.ts';
 import type { MakeStatement } from '../../platform/core/papers.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { oneSnapshot } from '../../platform/db/oneSnapshot.ts';
+import { repeatableRead } from '../../platform/db/repeatableRead.ts';
 import { customer, journalEntry } from '../../platform/db/schema.ts';
 import { movementsOf, ofDays } from '../movements/movementsOf.ts';
 import type { Statement } from './describeStatement.ts';
@@ -30,7 +30,7 @@ export const statementMaker =
       const movements = await movementsOf(tx, owner, ofDays(timeZone, from, to));
       const before = last ?? { currency: movements[0]?.currency ?? row.currency, afterMinor: 0 };
       return { brand, customer: row, from, to, timeZone, locale, before, movements };
-    }, oneSnapshot);
+    }, repeatableRead);
     const name = `${message(locale, 'document.statement.fileName', { brand: brandId, from, to })}.${format}`;
     return {
       name,

@@ -1,6 +1,6 @@
 import { eq, inArray, lte } from 'drizzle-orm';
 import { removeFilesOfDrafts } from '../../documents/index.ts';
-import { noteDeletion } from '../../platform/core/noteDeletion.ts';
+import { auditDeletion } from '../../platform/core/auditDeletion.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { draft } from '../../platform/db/schema.ts';
@@ -53,7 +53,7 @@ export const expireDrafts = async (services: Services): Promise<void> => {
           .limit(chunk)
           // Locked as they are chosen: one that is being written lives on.
           .for('update', { skipLocked: true }),
-      (tx, count) => noteDeletion(tx, services, 'expireDrafts', count),
+      (tx, count) => auditDeletion(tx, services, 'expireDrafts', count),
     );
   }
 };

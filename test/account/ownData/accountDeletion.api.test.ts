@@ -10,7 +10,7 @@ import {
   purchaseReport,
   topUp,
 } from '../../../server/platform/db/schema.ts';
-import { sweepStep } from '../../../server/sweep.ts';
+import { runScheduledStep } from '../../../server/scheduledJobs.ts';
 import { creditBalance } from '../../support/money/credit.ts';
 import {
   buildNetworkHeader,
@@ -63,8 +63,8 @@ const withdraw = ({ client, token }: Person): Promise<Answer> =>
 const deletionOf = async ({ client, token }: Person): Promise<Profile['deletion']> =>
   readData<Profile>(await client.get('/api/v1/profile', token)).deletion;
 const sweep = async (): Promise<void> => {
-  await sweepStep(server.services, 'deletionReminders');
-  await sweepStep(server.services, 'accountDeletions');
+  await runScheduledStep(server.services, 'deletionReminders');
+  await runScheduledStep(server.services, 'accountDeletions');
 };
 const mailsTo = async ({ email }: Person) => listTemplates(await inbox.to(email)).filter((name) => /elet/.test(name));
 const rowOf = async (id: number) => {
@@ -233,7 +233,7 @@ test('of a deleted account nothing is found but the billing of what was paid, an
   expect((await (await server.client()).get(`/api/v2/order/${order.hash}`)).status).toBe(404);
   await whenJobsRest(server.services.db);
   clock.advance(days(7));
-  await sweepStep(server.services, 'oldAccountMails');
+  await runScheduledStep(server.services, 'oldAccountMails');
   // The law has what was charged stored as it was.
   const stored = ['invoice.document'];
   expect([await placesOf('Wyjątkowa'), await placesOf(ada.email)]).toEqual([stored, stored]);
@@ -272,7 +272,7 @@ test('a top-up holds up the deletion while its money may come and while it is no
   // A mail that has arrived may not be noted as sent yet.
   await whenJobsRest(services.db);
   clock.advance(days(8));
-  await sweepStep(services, 'oldAccountMails');
+  await runScheduledStep(services, 'oldAccountMails');
   expect(await placesOf('Niepospolita')).toEqual(['top_up_receipt.document']);
   expect(await placesOf(ada.email)).toEqual(['top_up_receipt.document']);
   const left = await services.db.select({ id: topUp.id }).from(topUp).where(eq(topUp.customerId, id));

@@ -10,7 +10,7 @@ import { dataExport, payment, purchaseReport } from '../../../server/platform/db
 import { filesFolder } from '../../../server/platform/files/localFileStore.ts';
 import { demoPassword } from '../../../server/platform/seed/customers.ts';
 import { makeReceipt } from '../../../server/prepaid/index.ts';
-import { sweepStep } from '../../../server/sweep.ts';
+import { runScheduledStep } from '../../../server/scheduledJobs.ts';
 import {
   callMethod,
   describeRefusal,
@@ -170,7 +170,7 @@ describe('a copy of one’s data', () => {
     expect((await ask(next)).state).toBe('preparing');
     await ready(next);
     const before = await stored();
-    await sweepStep(server.services, 'oldExports');
+    await runScheduledStep(server.services, 'oldExports');
     expect((await stored()).length).toBeLessThan(before.length);
     expect((await fetch(await urlOf(next))).status).toBe(200);
   });
@@ -180,13 +180,13 @@ describe('a copy of one’s data', () => {
     await ask(anna);
     await ready(anna);
     clock.advance(days(7) - 1);
-    await sweepStep(server.services, 'oldExports');
-    await sweepStep(server.services, 'staleUploads');
+    await runScheduledStep(server.services, 'oldExports');
+    await runScheduledStep(server.services, 'staleUploads');
     const late = await again(anna);
     expect((await fetch(await urlOf(late))).status).toBe(200);
     clock.advance(1);
     expect(await seen(late)).toBeNull();
-    await sweepStep(server.services, 'oldExports');
+    await runScheduledStep(server.services, 'oldExports');
     expect(await stored()).toEqual([]);
     expect(await server.services.db.select().from(dataExport)).toEqual([]);
   });

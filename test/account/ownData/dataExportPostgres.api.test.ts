@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataExport } from '../../../openapi/types.ts';
 import { customer, dataExport } from '../../../server/platform/db/schema.ts';
-import { requeue } from '../../../server/sweep.ts';
+import { requeue } from '../../../server/scheduledJobs.ts';
 import { startPostgres, type TestPostgres } from '../../support/postgres/postgres.ts';
 import { listTemplates, openInbox } from '../../support/server/accountMails.ts';
 import { readBearer } from '../../support/server/bearerOf.ts';

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import type { Locale } from '../../../openapi/types.ts';
 import { days, minutes } from '../../../server/platform/core/clock.ts';
 import { demoPassword } from '../../../server/platform/seed/customers.ts';
-import { sweepStep } from '../../../server/sweep.ts';
+import { runScheduledStep } from '../../../server/scheduledJobs.ts';
 import { findDocumentPath } from '../../support/browser/customer.ts';
 import { type CustomerVisit, type Opening, test } from '../../support/browser/fixtures.ts';
 import { brands, journey, type Shop } from '../../support/browser/matrix.ts';
@@ -130,7 +130,7 @@ describe('a copy of one’s data', () => {
       await toSettings(visit, shop.locale, '#export');
       await says(visit, 'export', 'settings.export.ready.title');
       clock.advance(minutes(20));
-      await sweepStep(server.services, 'oldExports');
+      await runScheduledStep(server.services, 'oldExports');
       await they.button('settings.export.download').click();
       await says(visit, 'export', 'settings.export.gone');
       await visit.expectAccessible();
@@ -260,14 +260,14 @@ describe('the deletion of an account', () => {
       await askFor(visit, shop.locale);
       await they.logOut();
       clock.advance(days(28));
-      await sweepStep(server.services, 'deletionReminders');
+      await runScheduledStep(server.services, 'deletionReminders');
       await expect.poll(async () => listTemplates(await inbox.to(email))).toContain('deletionReminder');
       await they.signIn(email);
       await toSettings(visit, shop.locale, '#deletion');
       await says(visit, 'deletion', 'settings.deletion.waiting.title');
 
       clock.advance(days(2));
-      await sweepStep(server.services, 'accountDeletions');
+      await runScheduledStep(server.services, 'accountDeletions');
       await expect.poll(async () => listTemplates(await inbox.to(email))).toContain('accountDeleted');
       await page.reload();
       await they.signedOut();

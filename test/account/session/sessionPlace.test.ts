@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deviceOf } from '../../../server/account/session/deviceOf.ts';
-import { placeOf } from '../../../server/account/session/placeOf.ts';
+import { findCountryOfAddress } from '../../../server/account/session/findCountryOfAddress.ts';
 
 describe('the place of a session', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('the place of a session', () => {
     ['nonsense', null],
     ['', null],
   ])('of %s is %s', (ip, place) => {
-    expect(placeOf(ip)).toBe(place);
+    expect(findCountryOfAddress(ip)).toBe(place);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { BankEntry, BankStatement, MoneyCase, Order, Payment } from '../../../openapi/types.ts';
 import { balancesOf } from '../../../server/ledger/index.ts';
 import { settleStatement } from '../../../server/payment/bank/index.ts';
-import { endUnwanted } from '../../../server/payment/index.ts';
+import { cancelOpenPayments } from '../../../server/payment/index.ts';
 import { bankStatement, mail } from '../../../server/platform/db/schema.ts';
 import { writeMt940 } from '../../../tools/bank/writeMt940.ts';
 import {
@@ -162,12 +162,12 @@ describeOnBothEngines(async (_engine, start) => {
   it('gives a part back when its order is canceled before the rest comes', async () => {
     const one = await awaited();
     await bank.arrives(buildMovement(300, readTitle(one.payment)));
-    await endUnwanted(server.services, one.payment.hash);
+    await cancelOpenPayments(server.services, one.payment.hash);
     expect(await now(one)).toMatchObject({ status: 'awaiting_transfer' });
     readDataOf(
       await callOrderDesk(server, one.client, one.order.id, 'cancel', { reason: 'The customer has asked for it.' }),
     );
-    await endUnwanted(server.services, one.payment.hash);
+    await cancelOpenPayments(server.services, one.payment.hash);
     expect(await now(one)).toMatchObject({ status: 'canceled' });
     expect(await casesOf(one)).toMatchObject([{ kind: 'surplus', received: { currency_amount_decimal: '3.00' } }]);
   });

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { type Database, openDatabase, type Transaction } from '../../../server/platform/db/open.ts';
-import { preparedFor } from '../../../server/platform/db/preparedFor.ts';
+import { prepareStatement } from '../../../server/platform/db/prepareStatement.ts';
 import { openPostgres } from '../../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../../support/postgres/postgres.ts';
 
 const thing = pgTable('thing', { id: integer('id'), name: text('name') });
 
-const nameOf = preparedFor('name_of_thing', (db, name) =>
+const nameOf = prepareStatement('name_of_thing', (db, name) =>
   db
     .select({ name: thing.name })
     .from(thing)

@@ -2,9 +2,9 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givingWay } from '../../../server/platform/db/givingWay.ts';
 import { migrateDatabase } from '../../../server/platform/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../../server/platform/db/open.ts';
+import { withLockRetry } from '../../../server/platform/db/withLockRetry.ts';
 import { faultsOf, sendAll } from '../../released/faultsOf.ts';
 import { type Recorded, type ReleasedQuery, readRelease } from '../../released/recorded.ts';
 import { openPostgres } from '../../support/postgres/onPostgres.ts';
@@ -91,7 +91,7 @@ describe('a change of tables that are in use', () => {
       await holder.query('create table busy (id integer)');
       await holder.query('begin; insert into busy values (1)');
       let isChanged = false;
-      const changing = givingWay(migrator, () => migrator.query('create index busy_id on busy (id)')).then(() => {
+      const changing = withLockRetry(migrator, () => migrator.query('create index busy_id on busy (id)')).then(() => {
         isChanged = true;
       });
       // Waits behind the change, which waits for the holder, but not for the holder's end.
@@ -111,7 +111,9 @@ describe('a change of tables that are in use', () => {
     const client = new pg.Client({ connectionString: await (await openPostgres()).freshDatabase() });
     await client.connect();
     try {
-      await expect(givingWay(client, () => client.query('create index on nowhere (id)'))).rejects.toThrow(/nowhere/);
+      await expect(withLockRetry(client, () => client.query('create index on nowhere (id)'))).rejects.toThrow(
+        /nowhere/,
+      );
     } finally {
       await client.end();
     }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listeners } from '../../../server/listeners.ts';
+import { applyPayment } from '../../../server/order/applyPayment.ts';
 import { lockOrder, moveOrder } from '../../../server/order/moveOrder.ts';
-import { takeMoney } from '../../../server/order/takeMoney.ts';
 import type { Services } from '../../../server/platform/core/services.ts';
 import { mail, order, orderHistory } from '../../../server/platform/db/schema.ts';
 import type { EventType } from '../../../server/platform/events/events.ts';
@@ -56,7 +56,9 @@ test('money that moves an order is said after the move, with the same transactio
     'order.moved': [async (tx, _, { type, orderId }) => void heard.push([type, (await lockOrder(tx, orderId)).status])],
     'order.paid': [async (_tx, _services, { type, isDeferred }) => void heard.push([type, isDeferred])],
   });
-  const isTaken = await services.db.transaction(async (tx) => takeMoney(tx, services, await lockOrder(tx, id), false));
+  const isTaken = await services.db.transaction(async (tx) =>
+    applyPayment(tx, services, await lockOrder(tx, id), false),
+  );
   expect(isTaken).toBe(true);
   expect(heard).toEqual([
     ['order.moved', 'waiting_translation'],

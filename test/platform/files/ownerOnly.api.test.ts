@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ownerOnly } from '../../../server/platform/core/ownerOnly.ts';
+import { restrictPermissions } from '../../../server/platform/core/restrictPermissions.ts';
 import { createClient } from '../../support/server/client.ts';
 import { createUploader } from '../../support/server/filesSupport.ts';
 import { listMailFiles } from '../../support/server/mailFiles.ts';
@@ -59,13 +59,13 @@ test('a volume that belongs to another user is used as it is, and what stays ope
   const forbidden = async (): Promise<void> => {
     throw Object.assign(new Error('not yours'), { code: 'EPERM' });
   };
-  expect(await ownerOnly(volume, forbidden)).toEqual([volume, join(volume, 'foreign')]);
-  expect(await ownerOnly(volume)).toEqual([]);
+  expect(await restrictPermissions(volume, forbidden)).toEqual([volume, join(volume, 'foreign')]);
+  expect(await restrictPermissions(volume)).toEqual([]);
   expect(((await stat(join(volume, 'foreign'))).mode & 0o777).toString(8)).toBe('600');
   const broken = async (): Promise<void> => {
     throw Object.assign(new Error('no disk'), { code: 'EIO' });
   };
   await chmod(volume, 0o755);
-  await expect(ownerOnly(volume, broken)).rejects.toThrow('no disk');
+  await expect(restrictPermissions(volume, broken)).rejects.toThrow('no disk');
   await rm(volume, { recursive: true });
 });

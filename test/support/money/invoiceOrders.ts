@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../openapi/types.ts';
 import { settleInvoices } from '../../../server/invoice/index.ts';
 import { invoice, type order } from '../../../server/platform/db/schema.ts';
-import { requeue, sweepSteps } from '../../../server/sweep.ts';
+import { requeue, scheduledSteps } from '../../../server/scheduledJobs.ts';
 import type { TestServer } from '../server/startServer.ts';
 import { insertOrders } from './orderRows.ts';
 import { insertPaymentOf } from './paymentRows.ts';
@@ -81,8 +81,8 @@ export const runSweep = async (server: TestServer): Promise<void> => {
     if (name === 'invoice' && 'orderId' in data) queued.push(data.orderId);
   };
   const listening = { ...services, jobs: { ...services.jobs, send } };
-  await sweepSteps.dueInvoices(listening);
-  await sweepSteps.heldInvoices(listening);
+  await scheduledSteps.dueInvoices(listening);
+  await scheduledSteps.heldInvoices(listening);
   await chargeOrders(server, queued);
 };
 

@@ -1,6 +1,0 @@
-import type { FastifyRequest } from 'fastify';
-import type { Brand } from '../../brands/brand.ts';
-import type { Services } from '../platform/core/services.ts';
-
-/** What answers a call: its brand, and what handlers work with. */
-export type Called = { readonly services: Services; readonly call: FastifyRequest; readonly brand: Brand };

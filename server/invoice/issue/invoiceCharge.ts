@@ -1,0 +1,114 @@
+import { pricingOf } from '../../catalogue/pricingOf.ts';
+import type { OrderRow } from '../../order/orderRow.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { dayIn, lastDayOf } from '../../platform/core/zoneDay.ts';
+import type { Transaction } from '../../platform/db/open.ts';
+import { reasonOf } from '../../platform/log/errorReason.ts';
+import { draftInvoice } from '../document/draftInvoice.ts';
+import type { InvoicedOrder } from '../document/source.ts';
+import { findExchange } from '../exchange/findRate.ts';
+import type { InvoiceDocument } from '../invoiceDocument.ts';
+import { advancesOf } from './advancesOf.ts';
+import { assignNumber, type Stamp } from './assignNumber.ts';
+import { type ChainEnd, lockChain } from './chain.ts';
+import { deferInvoice, type Wait } from './deferInvoice.ts';
+import { missingRate } from './missingRate.ts';
+import { readOrderMoney } from './orderMoney.ts';
+import { writeInvoice } from './writeInvoice.ts';
+
+/** What one invoice charges: orders of one brand, customer, currency, billing and treatment. */
+export type Charge = {
+  readonly role: 'advance' | 'whole';
+  readonly orders: readonly [OrderRow, ...OrderRow[]];
+  /** the month of a monthly invoice */
+  readonly period: string | null;
+  /** the customer's language */
+  readonly language: OrderRow['locale'];
+};
+
+type Drafted = { readonly document: InvoiceDocument; readonly stamp: Stamp } | { readonly wait: Wait };
+
+/** Days are those of the brand's zone. */
+const chargedOrders = async (
+  tx: Transaction,
+  { orders: [first, ...others] }: Charge,
+  timeZone: string,
+): Promise<readonly [InvoicedOrder, ...InvoicedOrder[]]> => {
+  const moneyOf = await readOrderMoney(
+    tx,
+    [first, ...others].map(({ id }) => id),
+  );
+  const chargedOrder = (row: OrderRow): InvoicedOrder => {
+    const { paidMinor, paidAt } = moneyOf(row.id);
+    return {
+      row,
+      soldOn: row.status === 'finished' ? dayIn(timeZone, row.statusSince) : null,
+      paidOn: paidAt === null ? null : dayIn(timeZone, paidAt),
+      // Of money that came twice, what is too much goes back, and is nothing to the invoice.
+      paidMinor: Math.min(paidMinor, row.grossMinor ?? 0),
+    };
+  };
+  return [chargedOrder(first), ...others.map(chargedOrder)];
+};
+
+/** The last of some days. */
+const lastOf = (days: readonly (string | null)[]): string | null =>
+  days.reduce<string | null>((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
+
+/** The day by which the tax is owed: that of the money for an advance, the month's last of a monthly invoice, that of the service. */
+const taxPoint = ({ role, period }: Charge, orders: readonly InvoicedOrder[]): string | null => {
+  if (period !== null) return lastDayOf(period);
+  return lastOf(orders.map(({ soldOn, paidOn }) => (role === 'advance' ? paidOn : soldOn)));
+};
+
+const draft = async (tx: Transaction, services: Services, charge: Charge, end: ChainEnd): Promise<Drafted> => {
+  const { role, orders: rows, period, language } = charge;
+  const rules = pricingOf(services, end.brand);
+  if (rows.some(({ billing }) => billing === null)) return { wait: { reason: 'billing', detail: null } };
+  const orders = await chargedOrders(tx, charge, rules.work.timeZone);
+  const { currency } = rows[0];
+  const { taxCurrency } = rules.invoicing;
+  const point = taxPoint(charge, orders);
+  // The rate of the last working day before the tax point, or before an earlier issue.
+  const day = point !== null && point < end.issuedOn ? point : end.issuedOn;
+  const isExchanged = currency !== taxCurrency && rows.some(({ vatMinor }) => (vatMinor ?? 0) > 0);
+  const exchange = isExchanged ? await findExchange(tx, currency, taxCurrency, day) : null;
+  if (isExchanged && exchange === null)
+    return { wait: { reason: 'exchange_rate', detail: missingRate(currency, day) } };
+  const advances = role === 'advance' ? [] : await advancesOf(tx, rows);
+  const kind = role === 'advance' ? 'advance' : advances.length > 0 ? 'final' : 'invoice';
+  const stamp = await assignNumber(tx, services, end, kind);
+  const brand = services.brands.get(end.brand);
+  if (brand === undefined) throw new Error(`There is no brand ${end.brand}.`);
+  try {
+    const source = { kind, brand, rules, orders, period, advances, exchange, language } as const;
+    return { document: draftInvoice(source, stamp), stamp };
+  } catch (error) {
+    services.log.error({ err: error, orders: rows.map(({ id }) => id) }, 'an invoice could not be drawn up');
+    return { wait: { reason: 'defect', detail: reasonOf(error) } };
+  }
+};
+
+/**
+ * Issues the invoice of orders whose rows are locked, or notes what it waits for.
+ * @param mayStill asked once nobody else issues an invoice of the brand: whether they are still to be charged
+ * @returns its id; null when there is none now
+ */
+export const issueCharge = async (
+  tx: Transaction,
+  services: Services,
+  charge: Charge,
+  mayStill: () => Promise<boolean>,
+): Promise<number | null> => {
+  const [{ brand, customerId }] = charge.orders;
+  const end = await lockChain(tx, services, brand);
+  if (!(await mayStill())) return null;
+  const drafted = await draft(tx, services, charge, end);
+  if ('wait' in drafted) {
+    await deferInvoice(tx, services, charge.orders, drafted.wait);
+    return null;
+  }
+  const orderIds = charge.orders.map(({ id }) => id);
+  const charges = { role: charge.role, orderIds };
+  return writeInvoice(tx, services, end, drafted.stamp, drafted.document, { customerId, charges });
+};

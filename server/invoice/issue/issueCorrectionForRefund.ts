@@ -1,0 +1,73 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Locale } from '../../../openapi/types.ts';
+import type { OrderRow } from '../../order/orderRow.ts';
+import { message } from '../../platform/core/messages.ts';
+import type { Services } from '../../platform/core/services.ts';
+import type { Transaction } from '../../platform/db/open.ts';
+import { invoiceOrder, withdrawal } from '../../platform/db/schema.ts';
+import { lockChain } from './chain.ts';
+import { correct } from './correct.ts';
+import { correctedInvoice } from './correctedInvoice.ts';
+import { lockOrdersOf } from './lockOrdersOf.ts';
+import { type MoneyOfOrder, readOrderMoney } from './orderMoney.ts';
+
+/** The invoice that charges an order; of one whose advance has been followed by another, that one. */
+const chargingInvoice = async (tx: Transaction, orderId: number): Promise<number | null> => {
+  const rows = await tx.select().from(invoiceOrder).where(eq(invoiceOrder.orderId, orderId));
+  const charged = rows.find(({ role }) => role === 'whole') ?? rows[0];
+  return charged?.invoiceId ?? null;
+};
+
+const withdrawnOf = async (tx: Transaction, rows: readonly OrderRow[]): Promise<ReadonlySet<number>> => {
+  const ids = rows.map(({ id }) => id);
+  const found = await tx.select({ id: withdrawal.orderId }).from(withdrawal).where(inArray(withdrawal.orderId, ids));
+  return new Set(found.map(({ id }) => id));
+};
+
+const isEnded = ({ id, status }: OrderRow, withdrawn: ReadonlySet<number>): boolean =>
+  status === 'canceled' || status === 'dropped' || withdrawn.has(id);
+
+/** What an order is still to cost: nothing without its contract, and less by what goes back of what it cost. */
+const owedOf = (row: OrderRow, withdrawn: ReadonlySet<number>, { paidMinor, refundedMinor }: MoneyOfOrder): number => {
+  const gross = row.grossMinor ?? 0;
+  if (isEnded(row, withdrawn)) return 0;
+  // Money that came twice goes back without a change of the price.
+  const tooMuch = Math.max(0, paidMinor - gross);
+  return Math.max(0, gross - Math.max(0, refundedMinor - tooMuch));
+};
+
+/** Why, in the language of the law and in the customer's. */
+const reasonOf = (languages: readonly Locale[], cause: 'canceled' | 'refund'): string =>
+  languages.map((locale) => message(locale, `document.correction.${cause}`)).join(' / ');
+
+/**
+ * Corrects the invoice of an order whose contract has ended, or of which money is to go back. What the desk has corrected before counts.
+ * @returns the correction's id; null when there is nothing to correct
+ */
+export const issueCorrectionForRefund = async (
+  tx: Transaction,
+  services: Services,
+  orderId: number,
+): Promise<number | null> => {
+  const invoiceId = await chargingInvoice(tx, orderId);
+  if (invoiceId === null) return null;
+  const rows = await lockOrdersOf(tx, invoiceId);
+  const [first] = rows;
+  if (first === undefined) return null;
+  const end = await lockChain(tx, services, first.brand);
+  const corrected = await correctedInvoice(tx, invoiceId);
+  // A final invoice has taken the place of the advance meanwhile.
+  if (corrected === null || (await chargingInvoice(tx, orderId)) !== invoiceId) return null;
+  const withdrawn = await withdrawnOf(tx, rows);
+  const moneyOf = await readOrderMoney(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const owedMinor = rows.reduce((sum, row) => sum + owedOf(row, withdrawn, moneyOf(row.id)), 0);
+  const tooMuch = corrected.leftMinor - owedMinor;
+  if (tooMuch <= 0) return null;
+  const cause = rows.some((row) => isEnded(row, withdrawn)) ? 'canceled' : 'refund';
+  const reason = reasonOf(corrected.original.document.languages, cause);
+  const change = owedMinor === 0 ? ({ kind: 'cancel' } as const) : ({ kind: 'reduce', grossMinor: tooMuch } as const);
+  return correct(tx, services, end, corrected, { ...change, reason });
+};

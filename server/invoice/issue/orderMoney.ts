@@ -1,0 +1,41 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/open.ts';
+import { payment, paymentOrder, refund } from '../../platform/db/schema.ts';
+
+/** What has come in for an order, and is to go back. */
+export type MoneyOfOrder = {
+  readonly paidMinor: number;
+  /** when the last of it came */
+  readonly paidAt: Date | null;
+  readonly refundedMinor: number;
+};
+
+const nothing: MoneyOfOrder = { paidMinor: 0, paidAt: null, refundedMinor: 0 };
+
+/** The money of some orders, by their numbers. */
+export const readOrderMoney = async (
+  tx: Transaction,
+  orderIds: readonly number[],
+): Promise<(orderId: number) => MoneyOfOrder> => {
+  const ids = [...orderIds];
+  const paid = await tx
+    .select({ orderId: paymentOrder.orderId, amountMinor: paymentOrder.amountMinor, at: payment.finishedAt })
+    .from(paymentOrder)
+    .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
+    .where(and(inArray(paymentOrder.orderId, ids), eq(payment.status, 'succeeded')))
+    .orderBy(asc(payment.finishedAt));
+  const refunds = await tx
+    .select({ orderId: refund.orderId, amountMinor: sql<number>`sum(${refund.amountMinor})`.mapWith(Number) })
+    .from(refund)
+    .where(inArray(refund.orderId, ids))
+    .groupBy(refund.orderId);
+  const money = new Map<number, MoneyOfOrder>();
+  for (const { orderId, amountMinor, at } of paid) {
+    const known = money.get(orderId) ?? nothing;
+    money.set(orderId, { ...known, paidMinor: known.paidMinor + amountMinor, paidAt: at ?? known.paidAt });
+  }
+  for (const { orderId, amountMinor } of refunds) {
+    money.set(orderId, { ...(money.get(orderId) ?? nothing), refundedMinor: amountMinor });
+  }
+  return (orderId) => money.get(orderId) ?? nothing;
+};

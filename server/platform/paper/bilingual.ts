@@ -1,0 +1,34 @@
+import type { Locale } from '../../../openapi/types.ts';
+import type { Run, Style } from './pdfWriter.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+type Say = (locale: Locale, id: string, values?: Values) => string;
+
+/** The seller's language, and the customer's where that is another one. */
+export type PaperLanguages = readonly [Locale] | readonly [Locale, Locale];
+
+export const languagesOf = (seller: Locale, customer: Locale): PaperLanguages =>
+  seller === customer ? [seller] : [seller, customer];
+
+/** Words of a paper in the seller's language, and below in the customer's where that is another one. @param say a message in a language */
+export const createBilingualWords = ([own, other]: PaperLanguages, say: Say) => {
+  const lines = (style: Style, textIn: (locale: Locale) => string): readonly Run[] => {
+    const { align, size = 10 } = style;
+    const below: Style = { size: Math.max(size - 2, 7), ...(align && { align }) };
+    const text = textIn(own);
+    const same = other === undefined ? text : textIn(other);
+    return [
+      { text, style },
+      ...(other === undefined || same === text ? [] : [{ text: same, style: below, lang: other }]),
+    ];
+  };
+  return {
+    own,
+    lines,
+    /** a message in the seller's language */
+    one: (id: string, values?: Values): string => say(own, id, values),
+    /** the same in both, one below the other */
+    both: (id: string, values: Values = {}, style: Style = {}): readonly Run[] =>
+      lines(style, (locale) => say(locale, id, values)),
+  };
+};
