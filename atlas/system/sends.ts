@@ -49,7 +49,7 @@ export const sendersOf = ({ nodes, place }: MachineCode): { readonly actor: stri
   nodes
     .filter((node) => node.type === 'Property')
     .filter((node) =>
-      within(node).some((part) => ['fromSender', 'fromCallback', 'fromObservable'].includes(calledName(part) ?? '')),
+      within(node).some((part) => ['fromEmitter', 'fromCallback', 'fromObservable'].includes(calledName(part) ?? '')),
     )
     .filter((node) => calledName(callOf(node)) !== null)
     .map((node) => ({ actor: keyOf(node) ?? textOf(node) ?? '', place: place(node) }));

@@ -1,8 +1,8 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { AccountDeletion } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { Refusal } from '../lib/refusal.ts';
-import { unprovided } from '../lib/unprovided.ts';
 
 /** What becomes of an account, and how long the law has the billing of its orders stored. */
 export type AccountFate = { readonly deletion: AccountDeletion | null; readonly years: number };
@@ -44,14 +44,14 @@ export const accountDeletionMachine = setup({
     tags: {} as 'busy' | 'form' | 'waiting' | 'done' | 'failed',
   },
   actors: {
-    readFate: fromPromise<AccountFate>(unprovided('readFate')),
+    readFate: fromPromise<AccountFate>(missingActor('readFate')),
     /** Checks the form, and asks for the deletion. */
     askForDeletion: fromPromise<AskDeletionOutcome, { password: string; confirmed: boolean }>(
-      unprovided('askForDeletion'),
+      missingActor('askForDeletion'),
     ),
-    withdrawDeletion: fromPromise<void>(unprovided('withdrawDeletion')),
+    withdrawDeletion: fromPromise<void>(missingActor('withdrawDeletion')),
     /** Sends when it is time to look again. */
-    watchFate: fromSender<DeletionChangedEvent>(silent),
+    watchFate: fromEmitter<DeletionChangedEvent>(noEvents),
   },
   actions: {
     setFate: assign({ fate: (_, params: { fate: AccountFate }) => params.fate }),

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DataExport } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
 
 /** It may be ready: time has passed, or its mail has led the customer back. */
 export type ExportChangedEvent = { type: 'export.mayHaveChanged' };
@@ -31,13 +31,13 @@ export const dataExportMachine = setup({
     tags: {} as 'busy' | 'waiting' | 'done' | 'failed',
   },
   actors: {
-    readExport: fromPromise<DataExport | null>(unprovided('readExport')),
+    readExport: fromPromise<DataExport | null>(missingActor('readExport')),
     /** Answers the copy that there is when it is not a day old. */
-    askForExport: fromPromise<DataExport>(unprovided('askForExport')),
+    askForExport: fromPromise<DataExport>(missingActor('askForExport')),
     /** Has the server sign a link. */
-    prepareLink: fromPromise<PreparedExport>(unprovided('prepareLink')),
+    prepareLink: fromPromise<PreparedExport>(missingActor('prepareLink')),
     /** Sends when it is time to look again. */
-    watchExport: fromSender<ExportChangedEvent>(silent),
+    watchExport: fromEmitter<ExportChangedEvent>(noEvents),
   },
   actions: {
     setCopy: assign({ copy: (_, params: Copy) => params.copy }),

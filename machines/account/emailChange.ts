@@ -1,8 +1,8 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { FieldCode } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { Refusal } from '../lib/refusal.ts';
-import { unprovided } from '../lib/unprovided.ts';
 
 /** The address with which somebody signs in, and the one that waits to be confirmed. */
 export type SignInAddress = {
@@ -47,12 +47,14 @@ export const emailChangeMachine = setup({
     tags: {} as 'busy' | 'form' | 'waiting' | 'done' | 'failed',
   },
   actors: {
-    readAddress: fromPromise<SignInAddress>(unprovided('readAddress')),
+    readAddress: fromPromise<SignInAddress>(missingActor('readAddress')),
     /** Checks the form, and has the server send a link to the new address. */
-    requestChange: fromPromise<RequestChangeOutcome, { email: string; password: string }>(unprovided('requestChange')),
-    withdrawChange: fromPromise<void>(unprovided('withdrawChange')),
+    requestChange: fromPromise<RequestChangeOutcome, { email: string; password: string }>(
+      missingActor('requestChange'),
+    ),
+    withdrawChange: fromPromise<void>(missingActor('withdrawChange')),
     /** Sends when it is time to look again. */
-    watchAddress: fromSender<AddressChangedEvent>(silent),
+    watchAddress: fromEmitter<AddressChangedEvent>(noEvents),
   },
   actions: {
     setAddress: assign({ address: (_, params: { address: SignInAddress }) => params.address }),

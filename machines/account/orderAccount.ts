@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { FieldCode } from '../../openapi/types.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import { outage, type Refusal } from '../lib/refusal.ts';
-import { unprovided } from '../lib/unprovided.ts';
 
 export type OrderAccountEvent = { type: 'create'; password: string };
 
@@ -34,7 +34,9 @@ export const orderAccountMachine = setup({
   },
   actors: {
     /** Checks the password by the shared rules, and registers. One key however often the same is sent. */
-    createAccount: fromPromise<CreateAccountOutcome, AccountOrder & { password: string }>(unprovided('createAccount')),
+    createAccount: fromPromise<CreateAccountOutcome, AccountOrder & { password: string }>(
+      missingActor('createAccount'),
+    ),
   },
   actions: {
     setOutcome: assign((_, { outcome }: { outcome: CreateAccountOutcome }) => ({

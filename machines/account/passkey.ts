@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Passkey, PasskeyRegistration, ProblemCode } from '../../openapi/types.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { missingActor } from '../lib/missingActor.ts';
 
 /** What of passkeys there is here. */
 export type PasskeysRead =
@@ -90,13 +90,15 @@ export const passkeyMachine = setup({
     tags: {} as 'busy' | 'listed' | 'form' | 'attention' | 'failed',
   },
   actors: {
-    readPasskeys: fromPromise<PasskeysRead>(unprovided('readPasskeys')),
+    readPasskeys: fromPromise<PasskeysRead>(missingActor('readPasskeys')),
     /** Asks for a challenge, and has the device make a passkey. */
-    makePasskey: fromPromise<MakingOutcome, { password: string | null }>(unprovided('makePasskey')),
-    addPasskey: fromPromise<PasskeyChangeOutcome, { made: MadePasskey | null; name: string }>(unprovided('addPasskey')),
-    renamePasskey: fromPromise<PasskeyChangeOutcome, { id: string; name: string }>(unprovided('renamePasskey')),
+    makePasskey: fromPromise<MakingOutcome, { password: string | null }>(missingActor('makePasskey')),
+    addPasskey: fromPromise<PasskeyChangeOutcome, { made: MadePasskey | null; name: string }>(
+      missingActor('addPasskey'),
+    ),
+    renamePasskey: fromPromise<PasskeyChangeOutcome, { id: string; name: string }>(missingActor('renamePasskey')),
     /** Removes it here, and where the browser can, has the device forget it, too. */
-    removePasskey: fromPromise<PasskeyChangeOutcome, { id: string }>(unprovided('removePasskey')),
+    removePasskey: fromPromise<PasskeyChangeOutcome, { id: string }>(missingActor('removePasskey')),
   },
   actions: {
     setRead: assign((_, { read }: { readonly read: PasskeysRead }): Partial<PasskeyContext> => {

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import type { PasskeyAssertion, ProblemCode } from '../../openapi/types.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import type { CustomerSession } from './authentication.ts';
 
 /** What the browser can do with passkeys here: nothing, ask for one, or offer them among what it fills in, too. */
@@ -56,11 +56,11 @@ export const passkeySignInMachine = setup({
     tags: {} as 'busy' | 'waiting' | 'done',
   },
   actors: {
-    findSupport: fromPromise<PasskeySupport>(unprovided('findSupport')),
+    findSupport: fromPromise<PasskeySupport>(missingActor('findSupport')),
     /** Asks for a challenge, and has the device sign it; with `autofill` it waits until somebody chooses a passkey. */
-    askDevice: fromPromise<DeviceOutcome, { autofill: boolean }>(unprovided('askDevice')),
+    askDevice: fromPromise<DeviceOutcome, { autofill: boolean }>(missingActor('askDevice')),
     sendSigned: fromPromise<PasskeySignInOutcome, { signed: SignedChallenge | null; customerId: number | null }>(
-      unprovided('sendSigned'),
+      missingActor('sendSigned'),
     ),
   },
   actions: {

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { FieldCode } from '../../openapi/types.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { Refusal } from '../lib/refusal.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import type { NewPasswordFields } from './newPassword.ts';
 
 /** The present password, and the new one twice. */
@@ -32,7 +32,7 @@ export const passwordChangeMachine = setup({
   },
   actors: {
     /** Checks the form, and has the server compare the present password and save the new one. */
-    changePassword: fromPromise<ChangePasswordOutcome, PasswordChangeFields>(unprovided('changePassword')),
+    changePassword: fromPromise<ChangePasswordOutcome, PasswordChangeFields>(missingActor('changePassword')),
   },
   actions: {
     clearProblems: assign({ problems: [], refusal: null }),

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { FieldCode, ProblemCode } from '../../openapi/types.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { Refusal } from '../lib/refusal.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import type { NewPasswordFields, NewPasswordProblem } from './newPassword.ts';
 
 /** What the link of a mail carries: the longer one confirms the address of a registration, too (specification 2). */
@@ -68,12 +68,12 @@ export const passwordResetMachine = setup({
   },
   actors: {
     /** Checks the address, and asks the server for a mail with a link. */
-    sendLink: fromPromise<SendLinkOutcome, { email: string }>(unprovided('sendLink')),
+    sendLink: fromPromise<SendLinkOutcome, { email: string }>(missingActor('sendLink')),
     /** Asks whether the link can still be used, and for whom. */
-    checkLink: fromPromise<CheckLinkOutcome, { link: PasswordLinkParts | null }>(unprovided('checkLink')),
+    checkLink: fromPromise<CheckLinkOutcome, { link: PasswordLinkParts | null }>(missingActor('checkLink')),
     /** Checks the new password, and has the server save it. */
     savePassword: fromPromise<SavePasswordOutcome, { link: PasswordLinkParts | null; fields: NewPasswordFields }>(
-      unprovided('savePassword'),
+      missingActor('savePassword'),
     ),
   },
   actions: {

@@ -1,8 +1,8 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { EmailDoubt } from '../lib/emailDoubt.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { Refusal } from '../lib/refusal.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import type { NewPasswordFields } from './newPassword.ts';
 import { emptyRegistration, type RegistrationFields, type RegistrationProblem } from './registrationFields.ts';
 
@@ -65,11 +65,11 @@ export const registrationMachine = setup({
   },
   actors: {
     /** What was typed before a reload, a switch of the language or the connection was lost. */
-    readTyped: fromPromise<Partial<RegistrationFields>>(unprovided('readTyped')),
+    readTyped: fromPromise<Partial<RegistrationFields>>(missingActor('readTyped')),
     /** Checks the form by the shared rules, and sends it. One key however often the same form is sent. */
-    register: fromPromise<RegisterOutcome, RegistrationAttempt>(unprovided('register')),
+    register: fromPromise<RegisterOutcome, RegistrationAttempt>(missingActor('register')),
     /** Says when the device has its network back. */
-    watchNetwork: fromSender<NetworkEvent>(silent),
+    watchNetwork: fromEmitter<NetworkEvent>(noEvents),
   },
   actions: {
     setFields: assign({

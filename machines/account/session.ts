@@ -1,9 +1,9 @@
 import { assertEvent, assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Customer, ProblemCode } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { unprovided } from '../lib/unprovided.ts';
-import type { Relayed } from '../shell/relayedEvents.ts';
+import type { Relayed } from '../shell/appEvents.ts';
 import type { AccessToken, Authentication, CustomerSession, RenewedSession, SessionTimes } from './authentication.ts';
 import type { CredentialProblems, Credentials } from './credentials.ts';
 
@@ -95,17 +95,17 @@ export const sessionMachine = setup({
   },
   actors: {
     /** Asks for an application token. Throws when the service cannot be reached. */
-    authenticate: fromPromise<AccessToken>(unprovided('authenticate')),
+    authenticate: fromPromise<AccessToken>(missingActor('authenticate')),
     /** Checks the credentials by the shared rules, asks for a customer's token, and who that is. */
-    signIn: fromPromise<SignInOutcome, Credentials>(unprovided('signIn')),
+    signIn: fromPromise<SignInOutcome, Credentials>(missingActor('signIn')),
     /** Asks for a customer's next token. Says how long ago the page was used, or with `used` that it is now. Throws when the server cannot be reached. */
-    renew: fromPromise<RenewalOutcome, { used: boolean }>(unprovided('renew')),
+    renew: fromPromise<RenewalOutcome, { used: boolean }>(missingActor('renew')),
     /** Sees whether somebody uses the page. */
-    watchUse: fromSender<UseEvent>(silent),
+    watchUse: fromEmitter<UseEvent>(noEvents),
     /** Has the server end a customer's session; once it can be reached again, where it cannot. */
-    revoke: fromPromise<void, { token: string }>(unprovided('revoke')),
+    revoke: fromPromise<void, { token: string }>(missingActor('revoke')),
     /** Hears what happens to the session in other tabs. */
-    watchOtherTabs: fromSender<OtherTabEvent>(silent),
+    watchOtherTabs: fromEmitter<OtherTabEvent>(noEvents),
   },
   actions: {
     setToken: assign({ token: (_, params: { token: AccessToken }) => params.token }),

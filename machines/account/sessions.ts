@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SessionOnDevice } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
 
 /** Something about the sessions may have changed: elsewhere on the page, or in another tab or device. */
 export type SessionsChangedEvent = { type: 'sessions.changed' };
@@ -34,13 +34,13 @@ export const sessionsMachine = setup({
     tags: {} as 'busy' | 'attention' | 'done' | 'failed',
   },
   actors: {
-    readSessions: fromPromise<readonly SessionOnDevice[]>(unprovided('readSessions')),
-    endSession: fromPromise<EndSessionOutcome, { id: string }>(unprovided('endSession')),
-    endOtherSessions: fromPromise<void>(unprovided('endOtherSessions')),
+    readSessions: fromPromise<readonly SessionOnDevice[]>(missingActor('readSessions')),
+    endSession: fromPromise<EndSessionOutcome, { id: string }>(missingActor('endSession')),
+    endOtherSessions: fromPromise<void>(missingActor('endOtherSessions')),
     /** Ends all sessions, this one among them. */
-    endAllSessions: fromPromise<void>(unprovided('endAllSessions')),
+    endAllSessions: fromPromise<void>(missingActor('endAllSessions')),
     /** Sends when it is time to look again. */
-    watchChanges: fromSender<SessionsChangedEvent>(silent),
+    watchChanges: fromEmitter<SessionsChangedEvent>(noEvents),
   },
   actions: {
     setSessions: assign({

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Country } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { Refusal } from '../lib/refusal.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import type { ProfileFields, ProfileProblem, ProfileSection } from './profile.ts';
 import { isSameSection, type LoadedProfile, type Profile, type ProfileEdit } from './profileEdit.ts';
 
@@ -69,11 +69,11 @@ export const settingsMachine = setup({
     tags: {} as 'busy' | 'form' | 'attention' | 'done' | 'failed',
   },
   actors: {
-    readProfile: fromPromise<LoadedProfile>(unprovided('readProfile')),
-    checkSection: fromPromise<readonly ProfileProblem[], SectionToCheck>(unprovided('checkSection')),
-    saveSection: fromPromise<SaveOutcome, SectionToSave>(unprovided('saveSection')),
+    readProfile: fromPromise<LoadedProfile>(missingActor('readProfile')),
+    checkSection: fromPromise<readonly ProfileProblem[], SectionToCheck>(missingActor('checkSection')),
+    saveSection: fromPromise<SaveOutcome, SectionToSave>(missingActor('saveSection')),
     /** Sends when it is time to look again. */
-    watchProfile: fromSender<ProfileChangedEvent>(silent),
+    watchProfile: fromEmitter<ProfileChangedEvent>(noEvents),
   },
   actions: {
     setLoaded: assign((_, { loaded }: { readonly loaded: LoadedProfile }) => loaded),

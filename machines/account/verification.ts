@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { missingActor } from '../lib/missingActor.ts';
 import { outage, type Refusal } from '../lib/refusal.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import type { CustomerSession } from './authentication.ts';
 
 export type VerificationEvent =
@@ -38,7 +38,7 @@ export const verificationMachine = setup({
   },
   actors: {
     /** Has the server confirm the address; with a password where it asks for one. */
-    verify: fromPromise<VerifyOutcome, VerificationLink & { password: string | null }>(unprovided('verify')),
+    verify: fromPromise<VerifyOutcome, VerificationLink & { password: string | null }>(missingActor('verify')),
   },
   actions: {
     setRefusal: assign({

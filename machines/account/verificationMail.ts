@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { FieldCode } from '../../openapi/types.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import { outage, type Refusal } from '../lib/refusal.ts';
-import { unprovided } from '../lib/unprovided.ts';
 
 export type VerificationMailEvent =
   | { type: 'change'; email: string }
@@ -34,7 +34,7 @@ export const verificationMailMachine = setup({
   },
   actors: {
     /** Checks the address by the shared rules, and asks for the mail. */
-    sendMail: fromPromise<SendVerificationOutcome, { email: string }>(unprovided('sendMail')),
+    sendMail: fromPromise<SendVerificationOutcome, { email: string }>(missingActor('sendMail')),
   },
   actions: {
     setEmail: assign((_, params: { email: string }) => ({ email: params.email, ...nothingWrong })),

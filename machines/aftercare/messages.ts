@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Order, OrderMessage, ProblemCode } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { OrderChangedEvent } from '../payment/follow.ts';
 import { takesMessages } from './aftercare.ts';
 
@@ -53,9 +53,9 @@ export const messagesMachine = setup({
   },
   actors: {
     /** Sends how the order stands, now and whenever it changes. */
-    watchOrder: fromSender<OrderChangedEvent>(silent),
-    loadMessages: fromPromise<readonly OrderMessage[], { orderHash: string }>(unprovided('loadMessages')),
-    sendMessage: fromPromise<SendOutcome, { orderHash: string; text: string }>(unprovided('sendMessage')),
+    watchOrder: fromEmitter<OrderChangedEvent>(noEvents),
+    loadMessages: fromPromise<readonly OrderMessage[], { orderHash: string }>(missingActor('loadMessages')),
+    sendMessage: fromPromise<SendOutcome, { orderHash: string; text: string }>(missingActor('sendMessage')),
   },
   actions: {
     setOrder: assign({ order: (_, params: { order: Order }) => params.order }),

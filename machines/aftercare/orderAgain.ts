@@ -1,6 +1,6 @@
 import { fromPromise, setup } from 'xstate';
 import type { Order } from '../../openapi/types.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { missingActor } from '../lib/missingActor.ts';
 
 export type OrderAgainEvent =
   | { type: 'again' }
@@ -26,7 +26,7 @@ export const orderAgainMachine = setup({
   },
   actors: {
     /** Writes a draft like the order; of what is begun only where it may be replaced. */
-    prepareForm: fromPromise<PreparedForm, { order: Order; replaces: boolean }>(unprovided('prepareForm')),
+    prepareForm: fromPromise<PreparedForm, { order: Order; replaces: boolean }>(missingActor('prepareForm')),
   },
   actions: {
     /** Goes to the form of the order's service. */

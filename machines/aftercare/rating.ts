@@ -1,9 +1,9 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Order, RatingToSave } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
-import { laterOf } from '../lib/laterOf.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
+import { newerOrder } from '../lib/newerOrder.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import type { FollowChangedEvent, OrderChangedEvent } from '../payment/follow.ts';
 import { ratingRefusal } from './aftercare.ts';
 
@@ -77,9 +77,9 @@ export const ratingMachine = setup({
   },
   actors: {
     /** Sends how the order stands, now and whenever it changes. */
-    watchOrder: fromSender<OrderChangedEvent>(silent),
+    watchOrder: fromEmitter<OrderChangedEvent>(noEvents),
     saveRating: fromPromise<SaveRatingOutcome, { orderHash: string; stars: Stars; comment: string }>(
-      unprovided('saveRating'),
+      missingActor('saveRating'),
     ),
   },
   actions: {
@@ -95,7 +95,7 @@ export const ratingMachine = setup({
     setSaved: assign(({ context: { order } }) => ({ ...savedIn(order), typed: null })),
     setOutcome: assign({
       order: ({ context }, params: { outcome: SaveRatingOutcome }) =>
-        params.outcome.kind === 'saved' ? laterOf(context.order, params.outcome.order) : context.order,
+        params.outcome.kind === 'saved' ? newerOrder(context.order, params.outcome.order) : context.order,
       typed: null,
       isTooLate: (_, params: { outcome: SaveRatingOutcome }) => params.outcome.kind === 'refused',
     }),

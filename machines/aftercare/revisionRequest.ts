@@ -1,9 +1,9 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Order, ProblemCode } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
-import { laterOf } from '../lib/laterOf.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
+import { newerOrder } from '../lib/newerOrder.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import type { FollowChangedEvent, OrderChangedEvent } from '../payment/follow.ts';
 import { revisionRefusal } from './aftercare.ts';
 import { revisionMoveOf } from './revisionMove.ts';
@@ -64,9 +64,9 @@ export const revisionRequestMachine = setup({
   },
   actors: {
     /** Sends how the order stands, now and whenever it changes. */
-    watchOrder: fromSender<OrderChangedEvent>(silent),
-    askForRevision: fromPromise<RevisionOutcome, { orderHash: string; text: string }>(unprovided('askForRevision')),
-    withdrawRevision: fromPromise<RevisionOutcome, { orderHash: string }>(unprovided('withdrawRevision')),
+    watchOrder: fromEmitter<OrderChangedEvent>(noEvents),
+    askForRevision: fromPromise<RevisionOutcome, { orderHash: string; text: string }>(missingActor('askForRevision')),
+    withdrawRevision: fromPromise<RevisionOutcome, { orderHash: string }>(missingActor('withdrawRevision')),
   },
   actions: {
     setOrder: assign({ order: (_, params: { order: Order }) => params.order }),
@@ -76,7 +76,7 @@ export const revisionRequestMachine = setup({
     persistText: (_, _params: { orderHash: string; text: string }) => {},
     setOutcome: assign(({ context }, { outcome }: { outcome: RevisionOutcome }) =>
       outcome.kind === 'moved'
-        ? { order: laterOf(context.order, outcome.order), refusal: null }
+        ? { order: newerOrder(context.order, outcome.order), refusal: null }
         : { order: context.order, refusal: outcome.code },
     ),
     notifyParent: sendTo(

@@ -2,9 +2,9 @@ import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Country, Order, PaymentMethod, ProblemCode } from '../../openapi/types.ts';
 import { type BillingCheck, type BillingFields, type BillingProblem, emptyBilling } from '../billing/billing.ts';
 import type { ShipmentProblem } from '../billing/shipment.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import {
   type CheckoutSubject,
   isSent,
@@ -120,19 +120,19 @@ export const checkoutMachine = setup({
   },
   actors: {
     /** Billing details of the customer's profile, or stored earlier on this device, and the countries. */
-    loadBilling: fromPromise<LoadedCheckout, { offer: OfferFacts | null }>(unprovided('loadBilling')),
+    loadBilling: fromPromise<LoadedCheckout, { offer: OfferFacts | null }>(missingActor('loadBilling')),
     /** Says at which step the browser's history stands. */
-    watchHistory: fromSender<HistoryMovedEvent, { subject: CheckoutSubject }>(silent),
+    watchHistory: fromEmitter<HistoryMovedEvent, { subject: CheckoutSubject }>(noEvents),
     /** Checks billing details by the shared rules. */
     checkBilling: fromPromise<BillingCheck, { billing: BillingFields; countries: readonly Country[] }>(
-      unprovided('checkBilling'),
+      missingActor('checkBilling'),
     ),
     /** What is offered, with the tax that billing details call for: asked of the server where it may be another one. */
     loadTax: fromPromise<TaxOutcome, { offers: Offers | null; billing: BillingFields; countries: readonly Country[] }>(
-      unprovided('loadTax'),
+      missingActor('loadTax'),
     ),
     /** Accepts what is offered, each by its own idempotency key. Nothing to accept is refused. */
-    placeOrder: fromPromise<PlaceOutcome, { acceptance: Acceptance | null }>(unprovided('placeOrder')),
+    placeOrder: fromPromise<PlaceOutcome, { acceptance: Acceptance | null }>(missingActor('placeOrder')),
     payment: paymentMachine,
     shipment: shipmentMachine,
   },

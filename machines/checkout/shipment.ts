@@ -10,8 +10,8 @@ import {
   type ShipmentProblem,
   withMethod,
 } from '../billing/shipment.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import type { Offers } from '../payment/checkoutSubject.ts';
 
 export type ShipmentParentEvent =
@@ -95,13 +95,13 @@ export const shipmentMachine = setup({
     tags: {} as 'busy' | 'attention' | 'done' | 'failed',
   },
   actors: {
-    loadShipment: fromPromise<LoadedShipment, { offers: Offers }>(unprovided('loadShipment')),
+    loadShipment: fromPromise<LoadedShipment, { offers: Offers }>(missingActor('loadShipment')),
     /** Checks by the shared rules that nothing is wrong or missing. */
     checkShipment: fromPromise<ShipmentCheck, { fields: ShipmentFields; places: ShipmentPlaces }>(
-      unprovided('checkShipment'),
+      missingActor('checkShipment'),
     ),
     /** Stores it with every offer that has an original; they answer with their new price. */
-    saveShipment: fromPromise<SaveShipmentOutcome, ShipmentToSave>(unprovided('saveShipment')),
+    saveShipment: fromPromise<SaveShipmentOutcome, ShipmentToSave>(missingActor('saveShipment')),
   },
   actions: {
     setLoaded: assign((_, { loaded }: { loaded: LoadedShipment }) => loaded),

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Country, ShipmentFees } from '../../openapi/types.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { missingActor } from '../lib/missingActor.ts';
 
 /** What sending an original costs, and where it can go. */
 export type Shipping = { readonly fees: ShipmentFees; readonly countries: readonly Country[] };
@@ -14,7 +14,7 @@ export const shippingMachine = setup({
     tags: {} as 'busy' | 'done' | 'failed',
   },
   actors: {
-    loadShipping: fromPromise<Shipping, { currencyId: number }>(unprovided('loadShipping')),
+    loadShipping: fromPromise<Shipping, { currencyId: number }>(missingActor('loadShipping')),
   },
   actions: {
     setShipping: assign({ shipping: (_, { shipping }: { shipping: Shipping }) => shipping }),

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ProblemCode, TranslationSource } from '../../openapi/types.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { missingActor } from '../lib/missingActor.ts';
 
 /** What is to be translated by machine; languages are empty until chosen. */
 export type MtdemoFields = { readonly text: string; readonly sourceLang: string; readonly targetLang: string };
@@ -42,9 +42,9 @@ export const mtdemoMachine = setup({
   },
   actors: {
     /** What the machine translates. Throws when the service cannot be reached. */
-    loadLanguages: fromPromise<LanguagesOutcome>(unprovided('loadLanguages')),
+    loadLanguages: fromPromise<LanguagesOutcome>(missingActor('loadLanguages')),
     /** Has a text translated. Throws when the service cannot be reached. */
-    translate: fromPromise<TranslationOutcome, MtdemoFields>(unprovided('translate')),
+    translate: fromPromise<TranslationOutcome, MtdemoFields>(missingActor('translate')),
   },
   actions: {
     setLanguages: assign({

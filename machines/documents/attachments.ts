@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import { type DraftAttachment, maxFiles } from './attachment.ts';
 import { copiesIn, type SameDocuments } from './copies.ts';
 import { type Documents, documentsOf, fitting, leftOutOf } from './documents.ts';
@@ -52,7 +52,7 @@ export const attachmentsMachine = setup({
   actors: {
     upload: uploadMachine,
     /** Compares the content of documents on this device. */
-    findCopies: fromPromise<SameDocuments, { keys: readonly string[] }>(unprovided('findCopies')),
+    findCopies: fromPromise<SameDocuments, { keys: readonly string[] }>(missingActor('findCopies')),
   },
   actions: {
     addFiles: assign({

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ProblemCode } from '../../openapi/types.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { missingActor } from '../lib/missingActor.ts';
 
 export type PreparedFile =
   | { readonly kind: 'ready'; readonly url: string }
@@ -35,7 +35,7 @@ export const downloadMachine = setup({
   },
   actors: {
     /** Has the server sign a link. */
-    prepareFile: fromPromise<PreparedFile, Download>(unprovided('prepareFile')),
+    prepareFile: fromPromise<PreparedFile, Download>(missingActor('prepareFile')),
   },
   actions: {
     setOutcome: assign({

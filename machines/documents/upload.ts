@@ -1,8 +1,8 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { FileRefusal } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import type { DraftAttachment } from './attachment.ts';
 
 /** Why a document is not taken now, and would be later. */
@@ -78,11 +78,11 @@ export const uploadMachine = setup({
   },
   actors: {
     /** Looks at the file's first bytes and its size; `lost` when this device no longer has it. */
-    checkFile: fromPromise<FileCheck, FileOfKey>(unprovided('checkFile')),
+    checkFile: fromPromise<FileCheck, FileOfKey>(missingActor('checkFile')),
     /** Sends the file by tus, from where it had stopped; stopping it pauses. */
-    transfer: fromSender<TransferEvent, FileOfKey>(silent),
+    transfer: fromEmitter<TransferEvent, FileOfKey>(noEvents),
     /** Waits until the server has counted the words. */
-    awaitCount: fromPromise<FileCount, { fileId: string }>(unprovided('awaitCount')),
+    awaitCount: fromPromise<FileCount, { fileId: string }>(missingActor('awaitCount')),
   },
   actions: {
     setProgress: assign({ sent: (_, params: { sent: number }) => params.sent }),

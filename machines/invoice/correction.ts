@@ -1,8 +1,8 @@
 import type { Country, FieldCode, InvoiceCorrection, InvoiceParty, Money } from '../../openapi/types.ts';
 import { type BillingFields, emptyBilling } from '../billing/billing.ts';
 import { billingOf, billingPath, checkBilling } from '../billing/billingForm.ts';
-import { amountOf, centsOf } from '../lib/deskNumbers.ts';
 import { sendableLine } from '../lib/sendableText.ts';
+import { parseAmount, toCents } from '../lib/typedNumbers.ts';
 
 /** What one of the desk fills in of a correction; each kind asks for some of it. */
 export type CorrectionFields = {
@@ -39,11 +39,11 @@ const problemsOfReason = (reason: string): CorrectionProblem[] => {
 };
 
 const problemsOfGross = (text: string, left: Money): CorrectionProblem[] => {
-  const amount = amountOf(text);
-  const cents = amount === null ? null : centsOf(amount);
+  const amount = parseAmount(text);
+  const cents = amount === null ? null : toCents(amount);
   if (text.trim() === '') return [{ field: 'gross', code: 'Required' }];
   if (cents === null) return [{ field: 'gross', code: 'Invalid' }];
-  return cents <= 0 || cents > centsOf(left.currency_amount_decimal) ? [{ field: 'gross', code: 'OutOfRange' }] : [];
+  return cents <= 0 || cents > toCents(left.currency_amount_decimal) ? [{ field: 'gross', code: 'OutOfRange' }] : [];
 };
 
 const problemsOfBuyer = (billing: BillingFields, countries: readonly Country[]): CorrectionProblem[] => {
@@ -66,15 +66,15 @@ export const correctionProblems = (
 export const correctionOf = ({ kind, gross, billing, reason }: CorrectionFields): InvoiceCorrection => ({
   kind,
   reason: sendableLine(reason),
-  ...(kind === 'reduce' ? { gross: amountOf(gross) ?? '' } : {}),
+  ...(kind === 'reduce' ? { gross: parseAmount(gross) ?? '' } : {}),
   ...(kind === 'buyer' ? { buyer: billingOf(billing) } : {}),
 });
 
 /** What the invoice still charges after a correction, so that one sees it before it is issued. */
 export const leftAfter = ({ kind, gross }: CorrectionFields, left: Money): Money => {
   if (kind === 'buyer') return left;
-  const taken = kind === 'reduce' ? centsOf(amountOf(gross) ?? '0.00') : centsOf(left.currency_amount_decimal);
-  const cents = centsOf(left.currency_amount_decimal) - taken;
+  const taken = kind === 'reduce' ? toCents(parseAmount(gross) ?? '0.00') : toCents(left.currency_amount_decimal);
+  const cents = toCents(left.currency_amount_decimal) - taken;
   return { ...left, currency_amount_decimal: (cents / 100).toFixed(2) };
 };
 

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Invoice, InvoiceFormat, ProblemCode } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
 
 /** It may have files, corrections or KSeF's number by now: the customer comes back to the page. */
 export type InvoiceChangedEvent = { type: 'invoice.mayHaveChanged' };
@@ -41,13 +41,13 @@ export const invoiceMachine = setup({
   },
   actors: {
     /** Answers null where the customer has no such invoice. */
-    readInvoice: fromPromise<Invoice | null, { invoiceId: string }>(unprovided('readInvoice')),
+    readInvoice: fromPromise<Invoice | null, { invoiceId: string }>(missingActor('readInvoice')),
     /** Has the server sign a link. */
     prepareFile: fromPromise<PreparedInvoiceFile, { invoiceId: string; format: InvoiceFormat }>(
-      unprovided('prepareFile'),
+      missingActor('prepareFile'),
     ),
     /** Sends when it is time to look again. */
-    watchInvoice: fromSender<InvoiceChangedEvent>(silent),
+    watchInvoice: fromEmitter<InvoiceChangedEvent>(noEvents),
   },
   actions: {
     setInvoice: assign({ invoice: (_, { invoice }: Answer) => invoice }),

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { unprovided } from '../lib/unprovided.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { InvoicePeriod } from './invoicePeriod.ts';
 
 export type InvoiceArchiveEvent = { type: 'choose'; period: InvoicePeriod } | { type: 'download' };
@@ -21,7 +21,7 @@ export const invoiceArchiveMachine = setup({
   },
   actors: {
     /** Has the server sign a link. */
-    prepareArchive: fromPromise<PreparedArchive, { period: InvoicePeriod }>(unprovided('prepareArchive')),
+    prepareArchive: fromPromise<PreparedArchive, { period: InvoicePeriod }>(missingActor('prepareArchive')),
   },
   actions: {
     setPeriod: assign({ period: (_, params: { period: InvoicePeriod }) => params.period }),

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ListedInvoice } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
 
 /** There may be another one by now: the customer comes back to the page. */
 export type OrderInvoicesChangedEvent = { type: 'invoices.mayHaveChanged' };
@@ -36,9 +36,9 @@ export const orderInvoicesMachine = setup({
     tags: {} as 'busy' | 'waiting' | 'done' | 'failed',
   },
   actors: {
-    findInvoices: fromPromise<readonly ListedInvoice[], { orderId: number }>(unprovided('findInvoices')),
+    findInvoices: fromPromise<readonly ListedInvoice[], { orderId: number }>(missingActor('findInvoices')),
     /** Sends when it is time to look again. */
-    watchInvoices: fromSender<OrderInvoicesChangedEvent>(silent),
+    watchInvoices: fromEmitter<OrderInvoicesChangedEvent>(noEvents),
   },
   actions: {
     setInvoices: assign({ invoices: (_, { invoices }: Answer) => invoices }),

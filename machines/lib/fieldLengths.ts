@@ -1,5 +1,5 @@
 /** Characters of a field of a request at most. */
-export const longest = {
+export const maxLengths = {
   text: 500_000,
   note: 2_000,
   comments: 2_000,

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
 import * as Transformation from 'effect/SchemaTransformation';
 import { visibleText } from './countWords.ts';
-import { longest } from './fieldLengths.ts';
+import { maxLengths } from './fieldLengths.ts';
 import { check } from './form.ts';
 import { sendableLine, sendableText } from './sendableText.ts';
 
@@ -48,7 +48,7 @@ export const Area = Schema.String.pipe(
 /** Some text fields: at least 3 characters. */
 export const PersonName = Required.check(
   check('TooShort', (text) => length(text) >= 3),
-  check('TooLong', (text) => fits(text, longest.name)),
+  check('TooLong', (text) => fits(text, maxLengths.name)),
 );
 
 const address = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@.<>(),;:"\\[\]]+(?:\.[^\s@.<>(),;:"\\[\]]+)*$/;

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { fromSender, silent } from '../lib/fromSender.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import { allOf, isNarrowed, type ListChange, type ListQuery, withChange } from './listQuery.ts';
 import type { ListKind, ListPage } from './lists.ts';
 
@@ -53,10 +53,10 @@ export const listMachine = setup({
     tags: {} as 'busy' | 'waiting' | 'done' | 'failed',
   },
   actors: {
-    watchAddress: fromSender<ListAddressEvent, { kind: ListKind }>(silent),
+    watchAddress: fromEmitter<ListAddressEvent, { kind: ListKind }>(noEvents),
     /** Sends when it is time to look again. */
-    watchChanges: fromSender<ListOutdatedEvent>(silent),
-    loadPage: fromPromise<ListPage, { kind: ListKind; query: ListQuery }>(unprovided('loadPage')),
+    watchChanges: fromEmitter<ListOutdatedEvent>(noEvents),
+    loadPage: fromPromise<ListPage, { kind: ListKind; query: ListQuery }>(missingActor('loadPage')),
   },
   actions: {
     setQuery: assign({ query: (_, { query }: { query: ListQuery }) => query }),

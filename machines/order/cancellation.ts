@@ -1,9 +1,9 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Order } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
-import { laterOf } from '../lib/laterOf.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
+import { newerOrder } from '../lib/newerOrder.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import type { FollowChangedEvent, OrderChangedEvent } from '../payment/follow.ts';
 import { planOf } from '../services/orderPlan.ts';
 import { moveOf } from './orderSnapshot.ts';
@@ -41,14 +41,14 @@ export const cancellationMachine = setup({
   },
   actors: {
     /** Sends how the order stands, now and whenever it changes. */
-    watchOrder: fromSender<OrderChangedEvent>(silent),
-    cancelOrder: fromPromise<CancelOutcome, { orderHash: string }>(unprovided('cancelOrder')),
+    watchOrder: fromEmitter<OrderChangedEvent>(noEvents),
+    cancelOrder: fromPromise<CancelOutcome, { orderHash: string }>(missingActor('cancelOrder')),
   },
   actions: {
     setOrder: assign({ order: (_, params: { order: Order }) => params.order }),
     setCanceled: assign({
       order: ({ context }, params: { outcome: CancelOutcome }) =>
-        params.outcome.kind === 'canceled' ? laterOf(context.order, params.outcome.order) : context.order,
+        params.outcome.kind === 'canceled' ? newerOrder(context.order, params.outcome.order) : context.order,
     }),
     notifyParent: sendTo(
       ({ context }) => context.parent,

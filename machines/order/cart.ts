@@ -1,7 +1,7 @@
 import { assign, fromPromise, not, setup } from 'xstate';
 import type { Cart } from '../../openapi/types.ts';
 import type { CheckoutParentEvent } from '../checkout/checkout.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { Offers } from '../payment/checkoutSubject.ts';
 import { hasSettled } from './cartItems.ts';
 
@@ -29,7 +29,7 @@ export const cartMachine = setup({
     tags: {} as 'busy' | 'waiting' | 'done' | 'failed',
   },
   actors: {
-    loadCart: fromPromise<LoadedCart, { hash: string }>(unprovided('loadCart')),
+    loadCart: fromPromise<LoadedCart, { hash: string }>(missingActor('loadCart')),
   },
   actions: {
     setCart: assign({

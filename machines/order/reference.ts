@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { OrderStatus } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import { mayHaveReference } from './mayHaveReference.ts';
 
 /** How what has the reference stands now: a request, an offer or an order. */
@@ -33,8 +33,10 @@ export const referenceMachine = setup({
   },
   actors: {
     /** Sends how it stands, now and whenever it changes. */
-    watchReference: fromSender<ReferenceChangedEvent>(silent),
-    saveReference: fromPromise<SaveReferenceOutcome, { orderHash: string; text: string }>(unprovided('saveReference')),
+    watchReference: fromEmitter<ReferenceChangedEvent>(noEvents),
+    saveReference: fromPromise<SaveReferenceOutcome, { orderHash: string; text: string }>(
+      missingActor('saveReference'),
+    ),
   },
   actions: {
     setKnown: assign((_, { reference, status }: { reference: string | null; status: OrderStatus }) => ({

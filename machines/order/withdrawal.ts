@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ProblemCode, WithdrawalReceipt } from '../../openapi/types.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import {
   emptyWithdrawal,
   type WithdrawalCheck,
@@ -47,9 +47,9 @@ export const withdrawalMachine = setup({
   },
   actors: {
     /** What is known of the customer and, with an address, of the order. */
-    readKnown: fromPromise<Partial<WithdrawalFields>, { orderHash: string | null }>(unprovided('readKnown')),
-    checkStatement: fromPromise<WithdrawalCheck, { fields: WithdrawalFields }>(unprovided('checkStatement')),
-    sendStatement: fromPromise<WithdrawOutcome, Statement>(unprovided('sendStatement')),
+    readKnown: fromPromise<Partial<WithdrawalFields>, { orderHash: string | null }>(missingActor('readKnown')),
+    checkStatement: fromPromise<WithdrawalCheck, { fields: WithdrawalFields }>(missingActor('checkStatement')),
+    sendStatement: fromPromise<WithdrawOutcome, Statement>(missingActor('sendStatement')),
   },
   actions: {
     setFields: assign({

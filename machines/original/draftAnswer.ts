@@ -1,9 +1,9 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { DraftAnswer, Order, ProblemCode } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
-import { laterOf } from '../lib/laterOf.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
+import { newerOrder } from '../lib/newerOrder.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import type { FollowChangedEvent, OrderChangedEvent } from '../payment/follow.ts';
 import { answerRefusal, waitingDraft } from './original.ts';
 
@@ -68,8 +68,8 @@ export const draftAnswerMachine = setup({
   },
   actors: {
     /** Sends how the order stands, now and whenever it changes. */
-    watchOrder: fromSender<OrderChangedEvent>(silent),
-    answerDraft: fromPromise<DraftOutcome, Answering>(unprovided('answerDraft')),
+    watchOrder: fromEmitter<OrderChangedEvent>(noEvents),
+    answerDraft: fromPromise<DraftOutcome, Answering>(missingActor('answerDraft')),
   },
   actions: {
     setOrder: assign({ order: (_, params: { order: Order }) => params.order }),
@@ -81,7 +81,7 @@ export const draftAnswerMachine = setup({
     setPast: assign({ refusal: ({ context }) => pastOf(context) }),
     setOutcome: assign(({ context }, { outcome }: { outcome: DraftOutcome }) =>
       outcome.kind === 'moved'
-        ? { order: laterOf(context.order, outcome.order), refusal: null }
+        ? { order: newerOrder(context.order, outcome.order), refusal: null }
         : { order: context.order, refusal: outcome.code },
     ),
     notifyParent: sendTo(

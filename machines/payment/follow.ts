@@ -1,8 +1,8 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Order, Payment, Quotation } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import { type Followed, type FollowKind, hasFollowedEnded } from './followed.ts';
 
 /** Nothing has the address that was to be followed. */
@@ -57,11 +57,11 @@ export const followMachine = setup({
   },
   actors: {
     /** The subject's event stream: says when it opens, changes and fails. */
-    stream: fromSender<StreamEvent, FollowSubject>(silent),
+    stream: fromEmitter<StreamEvent, FollowSubject>(noEvents),
     /** The subject, asked for once. */
-    load: fromPromise<FollowOutcome, FollowSubject>(unprovided('load')),
+    load: fromPromise<FollowOutcome, FollowSubject>(missingActor('load')),
     /** Says when the device loses its network and has it back. */
-    watchNetwork: fromSender<NetworkEvent>(silent),
+    watchNetwork: fromEmitter<NetworkEvent>(noEvents),
   },
   actions: {
     setFollowed: assign({

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Payment, PaymentMethod, ProblemCode } from '../../openapi/types.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import { type FollowParentEvents, followMachine } from './follow.ts';
 import {
   attemptIn,
@@ -112,11 +112,11 @@ export const paymentMachine = setup({
   },
   actors: {
     /** The payment with what it pays for, freshly from the server. */
-    loadPayment: fromPromise<LoadedPayment, { paymentHash: string }>(unprovided('loadPayment')),
+    loadPayment: fromPromise<LoadedPayment, { paymentHash: string }>(missingActor('loadPayment')),
     /** Starts a payment. Without something to pay for or a method there is nothing to pay, and it is refused. */
-    startPayment: fromPromise<StartOutcome, { attempt: PaymentAttempt | null }>(unprovided('startPayment')),
+    startPayment: fromPromise<StartOutcome, { attempt: PaymentAttempt | null }>(missingActor('startPayment')),
     /** The method that was used last on this device; null where none is known. */
-    readMethod: fromPromise<PaymentMethod | null>(unprovided('readMethod')),
+    readMethod: fromPromise<PaymentMethod | null>(missingActor('readMethod')),
     follow: followMachine,
   },
   actions: {

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import type { ProblemCode, VoucherCheck } from '../../openapi/types.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import type { AppliedVoucher } from './paymentChoice.ts';
 import { appliedOf, type VoucherSubject, verdictOf } from './voucherVerdict.ts';
 
@@ -41,9 +41,9 @@ export const voucherMachine = setup({
   },
   actors: {
     /** What was typed here before a reload, or an answer that did not come; empty where nothing was. */
-    readTyped: fromPromise<string, { subject: VoucherSubject }>(unprovided('readTyped')),
+    readTyped: fromPromise<string, { subject: VoucherSubject }>(missingActor('readTyped')),
     /** What the voucher would pay of what is due. */
-    checkVoucher: fromPromise<CheckOutcome, { subject: VoucherSubject; typed: string }>(unprovided('checkVoucher')),
+    checkVoucher: fromPromise<CheckOutcome, { subject: VoucherSubject; typed: string }>(missingActor('checkVoucher')),
   },
   actions: {
     setRead: assign({ typed: (_, params: { typed: string }) => params.typed }),

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Balance } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import type { NetworkEvent } from '../payment/follow.ts';
-import { balancePauses } from './balancePauses.ts';
+import { balanceRetryDelays } from './balanceRetryDelays.ts';
 
 /** How much there is now: by the server's stream, or by the tab that holds it. */
 export type BalanceKnownEvent = { type: 'balance.known'; balance: Balance };
@@ -48,13 +48,13 @@ export const balanceMachine = setup({
   },
   actors: {
     /** Waits for this tab's turn, and keeps it until it is stopped. */
-    awaitTurn: fromSender<TurnEvent, { customerId: number }>(silent),
+    awaitTurn: fromEmitter<TurnEvent, { customerId: number }>(noEvents),
     /** Hears what the tab that holds the stream says, and asks it at first. */
-    watchTabs: fromSender<BalanceKnownEvent, { customerId: number }>(silent),
+    watchTabs: fromEmitter<BalanceKnownEvent, { customerId: number }>(noEvents),
     /** The balance's event stream: says when it opens, what it brings, and when it breaks. */
-    stream: fromSender<BalanceStreamEvent, { customerId: number }>(silent),
+    stream: fromEmitter<BalanceStreamEvent, { customerId: number }>(noEvents),
     /** Says when the device loses its network and has it back. */
-    watchNetwork: fromSender<NetworkEvent>(silent),
+    watchNetwork: fromEmitter<NetworkEvent>(noEvents),
   },
   actions: {
     setBalance: assign({ balance: (_, { balance }: Known) => balance }),
@@ -68,7 +68,7 @@ export const balanceMachine = setup({
   delays: {
     streamPatience: 20_000,
     /** Longer each time. */
-    streamPause: ({ context }) => balancePauses[Math.min(context.failures, balancePauses.length) - 1] ?? 0,
+    streamPause: ({ context }) => balanceRetryDelays[Math.min(context.failures, balanceRetryDelays.length) - 1] ?? 0,
     /** A stream that has stood for so long has not failed in a row. */
     steady: 30_000,
     offlinePause: 30_000,

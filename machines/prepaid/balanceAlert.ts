@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { CurrencyCode, Money, ProblemCode } from '../../openapi/types.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import { alertAmountOf } from './alertAmount.ts';
 
 export type BalanceAlertEvent =
@@ -44,8 +44,8 @@ export const balanceAlertMachine = setup({
     tags: {} as 'busy' | 'done' | 'failed',
   },
   actors: {
-    readAlert: fromPromise<KnownAlert>(unprovided('readAlert')),
-    saveAlert: fromPromise<AlertOutcome, { below: string | null }>(unprovided('saveAlert')),
+    readAlert: fromPromise<KnownAlert>(missingActor('readAlert')),
+    saveAlert: fromPromise<AlertOutcome, { below: string | null }>(missingActor('saveAlert')),
   },
   actions: {
     setKnown: assign((_, { alert }: { alert: KnownAlert }) => formOf(alert)),

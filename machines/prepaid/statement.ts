@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { InvoicePeriod } from '../invoice/invoicePeriod.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { missingActor } from '../lib/missingActor.ts';
 
 export type StatementFormat = 'pdf' | 'csv';
 
@@ -21,7 +21,7 @@ export const statementMachine = setup({
   },
   actors: {
     /** Has the server sign a link. */
-    prepareStatement: fromPromise<{ url: string }, StatementWish>(unprovided('prepareStatement')),
+    prepareStatement: fromPromise<{ url: string }, StatementWish>(missingActor('prepareStatement')),
   },
   actions: {
     setPeriod: assign({ period: (_, params: { period: InvoicePeriod }) => params.period }),

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PaymentMethod, Prepaid, TopUp, TopUpQuote } from '../../openapi/types.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import { outage, type Refusal } from '../lib/refusal.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import { type PaymentParentEvent, paymentMachine } from '../payment/payment.ts';
 import { type AmountProblem, amountOf, couponStateOf, emptyTopUpEntry, type TopUpEntry } from './topUpEntry.ts';
 
@@ -87,12 +87,12 @@ export const topUpMachine = setup({
   },
   actors: {
     /** What a top-up can be, what was filled in on this device, and a top-up that was made and not paid. */
-    loadPrepaid: fromPromise<LoadedTopUp, void>(unprovided('loadPrepaid')),
+    loadPrepaid: fromPromise<LoadedTopUp, void>(missingActor('loadPrepaid')),
     /** What a top-up adds. Nothing to ask about is refused. */
-    loadQuote: fromPromise<QuoteOutcome, { wanted: WantedTopUp | null }>(unprovided('loadQuote')),
+    loadQuote: fromPromise<QuoteOutcome, { wanted: WantedTopUp | null }>(missingActor('loadQuote')),
     /** Makes the top-up that the quote describes, once however often it is asked. */
     createTopUp: fromPromise<CreateOutcome, { wanted: WantedTopUp | null; quote: TopUpQuote | null }>(
-      unprovided('createTopUp'),
+      missingActor('createTopUp'),
     ),
     payment: paymentMachine,
   },

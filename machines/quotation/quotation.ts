@@ -1,8 +1,8 @@
 import { assertEvent, assign, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Order, Quotation } from '../../openapi/types.ts';
 import { type CheckoutParentEvent, checkoutMachine } from '../checkout/checkout.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import { timeUntil } from '../lib/serverTime.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import type { Offers } from '../payment/checkoutSubject.ts';
 import { type FollowParentEvents, followMachine, type QuotationChangedEvent } from '../payment/follow.ts';
 import type { Ordered } from '../payment/payable.ts';
@@ -47,10 +47,10 @@ export const quotationMachine = setup({
     tags: {} as 'busy' | 'waiting' | 'attention' | 'done' | 'failed',
   },
   actors: {
-    loadQuotation: fromPromise<QuotationOutcome, { hash: string }>(unprovided('loadQuotation')),
-    rejectQuotation: fromPromise<RejectOutcome, { hash: string; reason: string }>(unprovided('rejectQuotation')),
+    loadQuotation: fromPromise<QuotationOutcome, { hash: string }>(missingActor('loadQuotation')),
+    rejectQuotation: fromPromise<RejectOutcome, { hash: string; reason: string }>(missingActor('rejectQuotation')),
     /** Asks for the same once more. */
-    renewQuotation: fromPromise<RenewOutcome, { hash: string }>(unprovided('renewQuotation')),
+    renewQuotation: fromPromise<RenewOutcome, { hash: string }>(missingActor('renewQuotation')),
     follow: followMachine,
     checkout: checkoutMachine,
   },

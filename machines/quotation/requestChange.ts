@@ -3,10 +3,10 @@ import type { FieldCode, PackageId, ProblemCode, Quotation } from '../../openapi
 import type { DraftAttachment } from '../documents/attachment.ts';
 import { type AttachmentsParentEvent, attachmentsMachine } from '../documents/attachments.ts';
 import { type Documents, documentsOf } from '../documents/documents.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
-import { laterOf } from '../lib/laterOf.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
+import { newerOrder } from '../lib/newerOrder.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import type { QuotationChangedEvent } from '../payment/follow.ts';
 import { mayChangeRequest } from './mayChangeRequest.ts';
 
@@ -74,12 +74,12 @@ export const requestChangeMachine = setup({
   },
   actors: {
     /** Sends how the request stands, now and whenever it changes. */
-    watchQuotation: fromSender<QuotationChangedEvent>(silent),
+    watchQuotation: fromEmitter<QuotationChangedEvent>(noEvents),
     attachments: attachmentsMachine,
     changeRequest: fromPromise<ChangeOutcome, Pick<RequestChangeContext, 'quotation' | 'fields' | 'documents'>>(
-      unprovided('changeRequest'),
+      missingActor('changeRequest'),
     ),
-    withdrawRequest: fromPromise<ChangeOutcome, { quotation: Quotation }>(unprovided('withdrawRequest')),
+    withdrawRequest: fromPromise<ChangeOutcome, { quotation: Quotation }>(missingActor('withdrawRequest')),
   },
   actions: {
     setQuotation: assign({ quotation: (_, params: { quotation: Quotation }) => params.quotation }),
@@ -97,7 +97,7 @@ export const requestChangeMachine = setup({
       files,
     })),
     setOutcome: assign(({ context }, { outcome }: { outcome: ChangeOutcome }) => ({
-      quotation: outcome.kind === 'changed' ? laterOf(context.quotation, outcome.quotation) : context.quotation,
+      quotation: outcome.kind === 'changed' ? newerOrder(context.quotation, outcome.quotation) : context.quotation,
       problems: outcome.kind === 'invalid' ? outcome.problems : [],
       refusal: outcome.kind === 'refused' ? outcome.code : null,
     })),

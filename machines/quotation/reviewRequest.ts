@@ -1,9 +1,9 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { ProblemCode, Quotation, ReviewKind } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
-import { laterOf } from '../lib/laterOf.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
+import { newerOrder } from '../lib/newerOrder.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { unprovided } from '../lib/unprovided.ts';
 import type { QuotationChangedEvent } from '../payment/follow.ts';
 import { quotationStageOf } from './quotationStage.ts';
 import { reviewRefusal } from './reviewRefusal.ts';
@@ -71,9 +71,9 @@ export const reviewRequestMachine = setup({
   },
   actors: {
     /** Sends how the offer stands, now and whenever it changes. */
-    watchQuotation: fromSender<QuotationChangedEvent>(silent),
-    askForReview: fromPromise<ReviewOutcome, { quotation: Quotation } & TypedReview>(unprovided('askForReview')),
-    withdrawReview: fromPromise<ReviewOutcome, { quotation: Quotation }>(unprovided('withdrawReview')),
+    watchQuotation: fromEmitter<QuotationChangedEvent>(noEvents),
+    askForReview: fromPromise<ReviewOutcome, { quotation: Quotation } & TypedReview>(missingActor('askForReview')),
+    withdrawReview: fromPromise<ReviewOutcome, { quotation: Quotation }>(missingActor('withdrawReview')),
   },
   actions: {
     setQuotation: assign({ quotation: (_, params: { quotation: Quotation }) => params.quotation }),
@@ -84,7 +84,7 @@ export const reviewRequestMachine = setup({
     persistTyped: (_, _params: { orderHash: string; typed: TypedReview | null }) => {},
     setOutcome: assign(({ context }, { outcome }: { outcome: ReviewOutcome }) =>
       outcome.kind === 'moved'
-        ? { quotation: laterOf(context.quotation, outcome.quotation), refusal: null }
+        ? { quotation: newerOrder(context.quotation, outcome.quotation), refusal: null }
         : { quotation: context.quotation, refusal: outcome.code },
     ),
     notifyParent: sendTo(

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { fromSender, silent } from '../lib/fromSender.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { Draft } from './draft.ts';
 import type { DraftChangedEvent, OpenOutcome } from './drafts.ts';
 
@@ -44,13 +44,13 @@ export const accountDraftMachine = setup({
   },
   actors: {
     /** Sends what is in the form, now and whenever it changes. */
-    watchForm: fromSender<DraftChangedEvent>(silent),
+    watchForm: fromEmitter<DraftChangedEvent>(noEvents),
     /** Saves the draft in the account, after the revisions of it that this device knows of. */
-    saveDraft: fromPromise<SaveOutcome, { draft: Draft | null }>(unprovided('saveDraft')),
+    saveDraft: fromPromise<SaveOutcome, { draft: Draft | null }>(missingActor('saveDraft')),
     /** Saves it, whatever revision is there. */
-    overwriteDraft: fromPromise<SaveOutcome, { draft: Draft | null }>(unprovided('overwriteDraft')),
+    overwriteDraft: fromPromise<SaveOutcome, { draft: Draft | null }>(missingActor('overwriteDraft')),
     /** Reads what the account has of it. */
-    readTheirs: fromPromise<OpenOutcome, { draft: Draft | null }>(unprovided('readTheirs')),
+    readTheirs: fromPromise<OpenOutcome, { draft: Draft | null }>(missingActor('readTheirs')),
   },
   actions: {
     setDraft: assign(({ context }, { draft, begun }: Changed) => ({

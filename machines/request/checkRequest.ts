@@ -3,8 +3,8 @@ import type { ShipmentFields, ShipmentProblem } from '../billing/shipment.ts';
 import type { DraftAttachment } from '../documents/attachment.ts';
 import { emailDoubt } from '../lib/emailDoubt.ts';
 import type { DraftFields, RequestCheck } from './draft.ts';
-import { fieldsOfService } from './foreignFields.ts';
 import { requestOf, requestProblems } from './requestForm.ts';
+import { fieldsOfService } from './unsupportedFields.ts';
 
 export type CheckedDraft = {
   readonly service: Service;

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Service } from '../../openapi/types.ts';
-import { fromSender, silent } from '../lib/fromSender.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { Draft } from './draft.ts';
 import type { DraftOutline } from './savedDraft.ts';
 
@@ -64,12 +64,12 @@ export const draftsMachine = setup({
   },
   actors: {
     /** Sends what is in the form, now and whenever it changes. */
-    watchForm: fromSender<DraftChangedEvent>(silent),
+    watchForm: fromEmitter<DraftChangedEvent>(noEvents),
     /** The other drafts. What waits on this device for the account is saved there first, a visitor's of who has signed in included. */
-    loadDrafts: fromPromise<readonly ListedDraft[]>(unprovided('loadDrafts')),
+    loadDrafts: fromPromise<readonly ListedDraft[]>(missingActor('loadDrafts')),
     /** Saves what is in the form, and reads another draft; null begins a new one. */
-    openDraft: fromPromise<OpenOutcome, { entry: ListedDraft | null }>(unprovided('openDraft')),
-    removeDraft: fromPromise<void, { entry: ListedDraft | null }>(unprovided('removeDraft')),
+    openDraft: fromPromise<OpenOutcome, { entry: ListedDraft | null }>(missingActor('openDraft')),
+    removeDraft: fromPromise<void, { entry: ListedDraft | null }>(missingActor('removeDraft')),
   },
   actions: {
     setBegun: assign({ begun: (_, { begun }: { begun: boolean }) => begun }),

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PackageConfig } from '../../openapi/types.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { Draft } from './draft.ts';
 
 /** Of which pair a word is priced, and in which currency; empty and 0 until they are chosen. */
@@ -26,7 +26,7 @@ export const packagesMachine = setup({
   },
   actors: {
     /** The brand's packages, with the price of a word where a pair is chosen. */
-    loadPackages: fromPromise<readonly PackageConfig[], WordOf>(unprovided('loadPackages')),
+    loadPackages: fromPromise<readonly PackageConfig[], WordOf>(missingActor('loadPackages')),
   },
   actions: {
     /** Prices of a word that were of something else go. */

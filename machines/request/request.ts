@@ -4,8 +4,8 @@ import type { DraftAttachment } from '../documents/attachment.ts';
 import { type AttachmentsParentEvent, attachmentsMachine } from '../documents/attachments.ts';
 import { type Documents, documentsOf } from '../documents/documents.ts';
 import type { EmailDoubt } from '../lib/emailDoubt.ts';
-import { storedLife } from '../lib/storedLife.ts';
-import { unprovided } from '../lib/unprovided.ts';
+import { missingActor } from '../lib/missingActor.ts';
+import { storageTtlMs } from '../lib/storageTtl.ts';
 import type { ServiceDescription } from '../services/description.ts';
 import { packageIn } from '../services/offeredPackages.ts';
 import { type Draft, type DraftFields, type DraftProblem, emptyFields, type RequestCheck } from './draft.ts';
@@ -126,19 +126,19 @@ export const requestMachine = setup({
   },
   actors: {
     /** The draft of this service on this device, or a new one with a key of its own. */
-    readDraft: fromPromise<RestoredDraft, { service: ServiceDescription }>(unprovided('readDraft')),
+    readDraft: fromPromise<RestoredDraft, { service: ServiceDescription }>(missingActor('readDraft')),
     /** Language pairs of the service in a currency: the server's, or else those that this device has seen last. */
-    loadPairs: fromPromise<PriceList, PriceListKey>(unprovided('loadPairs')),
+    loadPairs: fromPromise<PriceList, PriceListKey>(missingActor('loadPairs')),
     /** The same from the server only, as soon as it answers. */
-    awaitPairs: fromPromise<PriceList, PriceListKey>(unprovided('reloadPairs')),
+    awaitPairs: fromPromise<PriceList, PriceListKey>(missingActor('reloadPairs')),
     /** A price estimate for what is filled in; null when there is too little for one. */
-    estimatePrice: fromPromise<Estimate | null, RequestContent>(unprovided('estimatePrice')),
-    writeDraft: fromPromise<void, { service: ServiceDescription; draft: Draft }>(unprovided('writeDraft')),
+    estimatePrice: fromPromise<Estimate | null, RequestContent>(missingActor('estimatePrice')),
+    writeDraft: fromPromise<void, { service: ServiceDescription; draft: Draft }>(missingActor('writeDraft')),
     /** Checks the draft by the shared rules. */
-    checkRequest: fromPromise<RequestCheck, ToCheck>(unprovided('checkRequest')),
-    requestQuotation: fromPromise<RequestOutcome, ToSend>(unprovided('requestQuotation')),
+    checkRequest: fromPromise<RequestCheck, ToCheck>(missingActor('checkRequest')),
+    requestQuotation: fromPromise<RequestOutcome, ToSend>(missingActor('requestQuotation')),
     /** Asks the server whether it answers, as long as the promise to send the draft of this key lasts. */
-    askServer: fromPromise<ServerAnswer, { key: string }>(unprovided('askServer')),
+    askServer: fromPromise<ServerAnswer, { key: string }>(missingActor('askServer')),
     attachments: attachmentsMachine,
   },
   actions: {
@@ -255,7 +255,7 @@ export const requestMachine = setup({
     /** Before what could not be fetched is tried again by itself. */
     retryPause: 5_000,
     /** As long as stored data lives (specification 9): what waits to be sent does not wait longer. */
-    promiseLife: storedLife,
+    promiseLife: storageTtlMs,
     /** A pause in typing, before the price is estimated. */
     estimatePause: 400,
     /** A pause in typing, before the draft is written. */

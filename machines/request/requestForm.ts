@@ -8,7 +8,7 @@ import { services } from '../services/index.ts';
 import { type DraftFields, type DraftProblem, emptyFields } from './draft.ts';
 import { type RequestContext, requestRelations } from './requestRelations.ts';
 import { requestNames, requestSchemas } from './requestSchemas.ts';
-import { targetsOf } from './targets.ts';
+import { listTargetLanguages } from './targetLanguages.ts';
 
 /** A request for a quotation (specification 3 and 5) as the contract has its fields, and as the form does. */
 export const RequestForm = Schema.Struct(requestSchemas).pipe(Schema.encodeKeys(requestNames));
@@ -78,7 +78,7 @@ type FieldsOfRequest = Omit<QuotationRequest, 'service' | 'file_ids' | 'locale' 
 export const requestOf = (fields: DraftFields): FieldsOfRequest => {
   const encoded = Schema.encodeSync(RequestForm, unchecked)(fields);
   const { targetLang: _, furtherTargets: __, terms, privacy, newsletter, ...rest } = encoded;
-  return { ...rest, target_langs: targetsOf(fields), consents: { terms, privacy, newsletter } };
+  return { ...rest, target_langs: listTargetLanguages(fields), consents: { terms, privacy, newsletter } };
 };
 
 /** The form's fields of a request in the contract's shape. */

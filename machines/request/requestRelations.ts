@@ -6,7 +6,7 @@ import { services } from '../services/index.ts';
 import type { DraftFields } from './draft.ts';
 import { isTooLongForMessages } from './quantity.ts';
 import { takesCategory } from './specialisation.ts';
-import { chosenOf, targetsOf } from './targets.ts';
+import { filterChosen, listTargetLanguages } from './targetLanguages.ts';
 
 /** What is known of the documents of a request. */
 type RequestFiles = {
@@ -50,9 +50,12 @@ export const requestRelations: Relations<DraftFields, RequestContext> = {
     {
       code: 'LanguagesEqual',
       broken: ({ sourceLang, furtherTargets }, { service }) =>
-        chosenOf(furtherTargets).includes(sourceLang) && !services[service].languages.mayBeSame,
+        filterChosen(furtherTargets).includes(sourceLang) && !services[service].languages.mayBeSame,
     },
-    { code: 'Duplicate', broken: (fields) => new Set(targetsOf(fields)).size < targetsOf(fields).length },
+    {
+      code: 'Duplicate',
+      broken: (fields) => new Set(listTargetLanguages(fields)).size < listTargetLanguages(fields).length,
+    },
   ],
   text: [
     {

@@ -1,7 +1,8 @@
 import * as Schema from 'effect/Schema';
 import * as Transformation from 'effect/SchemaTransformation';
 import { ShipmentForm } from '../billing/shipmentSchema.ts';
-import { longest } from '../lib/fieldLengths.ts';
+import { isDateTime } from '../lib/dateTime.ts';
+import { maxLengths } from '../lib/fieldLengths.ts';
 import {
   Area,
   ChosenId,
@@ -16,7 +17,6 @@ import {
 } from '../lib/fieldSchemas.ts';
 import { check } from '../lib/form.ts';
 import { linkOf } from '../lib/link.ts';
-import { isMoment } from '../lib/moment.ts';
 import { sendableLine } from '../lib/sendableText.ts';
 import {
   longestLink,
@@ -26,7 +26,7 @@ import {
   mostTargets,
   mostWords,
 } from './requestLimits.ts';
-import { chosenOf } from './targets.ts';
+import { filterChosen } from './targetLanguages.ts';
 
 /** The customer's local time in the form, a moment in the contract. */
 const LocalTime = Schema.NullOr(Schema.String)
@@ -35,11 +35,11 @@ const LocalTime = Schema.NullOr(Schema.String)
       Schema.String,
       Transformation.transform<string, string | null>({
         decode: (text) => text ?? '',
-        encode: (text) => (isMoment(text) ? new Date(text).toISOString() : null),
+        encode: (text) => (isDateTime(text) ? new Date(text).toISOString() : null),
       }),
     ),
   )
-  .check(check('Invalid', (text) => text === '' || isMoment(text)));
+  .check(check('Invalid', (text) => text === '' || isDateTime(text)));
 
 /** A whole number that may not be known yet: 0 in the form, null in the contract. */
 const OptionalCount = Schema.NullOr(Schema.Number).pipe(
@@ -80,7 +80,7 @@ const PhoneNumbers = Lines.check(
 );
 
 const FurtherTargets = Schema.Array(Schema.String).check(
-  check('TooMany', (languages) => chosenOf(languages).length < mostTargets),
+  check('TooMany', (languages) => filterChosen(languages).length < mostTargets),
 );
 
 const isCount = (count: number): boolean => Number.isInteger(count) && count >= 0;
@@ -90,7 +90,7 @@ export const requestSchemas = {
   sourceLang: Required,
   targetLang: Required,
   furtherTargets: FurtherTargets,
-  text: Area.check(check('TooLong', (text) => text.length <= longest.text)),
+  text: Area.check(check('TooLong', (text) => text.length <= maxLengths.text)),
   words: OptionalCount.check(check('OutOfRange', (words) => isCount(words) && words <= mostWords)),
   links: Links,
   phoneNumbers: PhoneNumbers,
@@ -98,7 +98,7 @@ export const requestSchemas = {
   place: Optional.check(
     check('Required', (place) => length(place) > 0),
     check('TooShort', (place) => length(place) >= 3),
-    check('TooLong', (place) => fits(place, longest.place)),
+    check('TooLong', (place) => fits(place, maxLengths.place)),
   ),
   startsAt: LocalTime.check(check('Required', (text) => text !== '')),
   duration: OptionalCount.check(
@@ -111,9 +111,9 @@ export const requestSchemas = {
   shipment: Schema.NullOr(ShipmentForm),
   name: PersonName,
   email: EmailAddress,
-  note: OptionalArea.check(check('TooLong', (text) => text.length <= longest.note)),
-  comments: OptionalArea.check(check('TooLong', (text) => text.length <= longest.comments)),
-  discountCode: Optional.check(check('TooLong', (text) => text.length <= longest.discountCode)),
+  note: OptionalArea.check(check('TooLong', (text) => text.length <= maxLengths.note)),
+  comments: OptionalArea.check(check('TooLong', (text) => text.length <= maxLengths.comments)),
+  discountCode: Optional.check(check('TooLong', (text) => text.length <= maxLengths.discountCode)),
   terms: Consent,
   privacy: Consent,
   newsletter: Schema.Boolean,

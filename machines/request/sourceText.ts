@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { unprovided } from '../lib/unprovided.ts';
+import { missingActor } from '../lib/missingActor.ts';
 
 export type SourceTextOutcome = { readonly kind: 'found'; readonly text: string } | { readonly kind: 'unknown' };
 
@@ -17,7 +17,7 @@ export const sourceTextMachine = setup({
     tags: {} as 'busy' | 'done' | 'failed',
   },
   actors: {
-    loadText: fromPromise<SourceTextOutcome, { quotationHash: string }>(unprovided('loadText')),
+    loadText: fromPromise<SourceTextOutcome, { quotationHash: string }>(missingActor('loadText')),
   },
   actions: {
     setText: assign({

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, sendTo, setup } from 'xstate';
 import type { Locale } from '../../openapi/types.ts';
 import { type SessionEvent, type SessionParentEvent, sessionMachine } from '../account/session.ts';
+import type { Relayed } from './appEvents.ts';
 import {
   type BootstrapEvent,
   type BootstrapFailure,
@@ -11,7 +12,6 @@ import { type ConsentParentEvent, consentMachine } from './consent.ts';
 import { type LocaleEvent, type LocaleParentEvent, localeMachine } from './locale.ts';
 import { type MenuEvent, menuMachine } from './menu.ts';
 import { type NavigationEvent, type NavigationParentEvent, navigationMachine } from './navigation.ts';
-import type { Relayed } from './relayedEvents.ts';
 import type { Match, RouteRules } from './routes.ts';
 
 export type AppEvent =

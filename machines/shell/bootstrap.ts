@@ -1,9 +1,9 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { BrandMeta, Category, Currency } from '../../openapi/types.ts';
 import type { Authentication } from '../account/authentication.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { unprovided } from '../lib/unprovided.ts';
-import type { Relayed } from './relayedEvents.ts';
+import type { Relayed } from './appEvents.ts';
 
 /** The steps of start-up, in the order in which they are taken (specification 4). */
 export type BootstrapStep = 'authentication' | 'brand' | 'currencies' | 'categories';
@@ -60,16 +60,16 @@ export const bootstrapMachine = setup({
   },
   actors: {
     /** Finds the customer who is signed in, else asks for the application token. */
-    authenticate: fromPromise<Authentication>(unprovided('authenticate')),
+    authenticate: fromPromise<Authentication>(missingActor('authenticate')),
     /** Loads the brand's settings; null when they carry no meta. */
-    loadBrand: fromPromise<BrandMeta | null>(unprovided('loadBrand')),
-    loadCurrencies: fromPromise<readonly Currency[]>(unprovided('loadCurrencies')),
-    loadCategories: fromPromise<readonly Category[]>(unprovided('loadCategories')),
+    loadBrand: fromPromise<BrandMeta | null>(missingActor('loadBrand')),
+    loadCurrencies: fromPromise<readonly Currency[]>(missingActor('loadCurrencies')),
+    loadCategories: fromPromise<readonly Category[]>(missingActor('loadCategories')),
     /**
      * What this device has seen last of this brand; null when there is nothing of use. What is a customer's waits for who they
      * are, so a tab that has stored a session gets null, too.
      */
-    readLastSeen: fromPromise<LastSeen | null>(unprovided('readLastSeen')),
+    readLastSeen: fromPromise<LastSeen | null>(missingActor('readLastSeen')),
   },
   actions: {
     notifyAuthenticated: sendTo(

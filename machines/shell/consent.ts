@@ -1,7 +1,7 @@
 import { fromPromise, sendTo, setup } from 'xstate';
+import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { unprovided } from '../lib/unprovided.ts';
-import type { Relayed } from './relayedEvents.ts';
+import type { Relayed } from './appEvents.ts';
 
 /** What a visitor has said about storage that is not necessary. */
 export type CookieChoice = 'accepted' | 'refused';
@@ -19,7 +19,7 @@ export const consentMachine = setup({
   },
   actors: {
     /** The stored choice; null when there is none or it has expired. */
-    readChoice: fromPromise<CookieChoice | null>(unprovided('readChoice')),
+    readChoice: fromPromise<CookieChoice | null>(missingActor('readChoice')),
   },
   actions: {
     notifyAccepted: sendTo(({ context }) => context.parent, { type: 'consent.accepted' }),

@@ -1,8 +1,8 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Category, Locale } from '../../openapi/types.ts';
+import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import { unprovided } from '../lib/unprovided.ts';
-import type { Relayed } from './relayedEvents.ts';
+import type { Relayed } from './appEvents.ts';
 
 export type LocaleParentEvent = Relayed<'locale.changed' | 'locale.catalogueReloaded'>;
 
@@ -34,13 +34,13 @@ export const localeMachine = setup({
   },
   actors: {
     /** Writes the choice to this device. */
-    saveLocale: fromPromise<void, { locale: Locale }>(unprovided('saveLocale')),
+    saveLocale: fromPromise<void, { locale: Locale }>(missingActor('saveLocale')),
     /** Fetches the catalogue of messages and has it ready for the views. */
-    loadMessages: fromPromise<void, { locale: Locale }>(unprovided('loadMessages')),
+    loadMessages: fromPromise<void, { locale: Locale }>(missingActor('loadMessages')),
     /** Saves the locale to the signed-in customer's profile. */
-    saveProfile: fromPromise<void, { locale: Locale }>(unprovided('saveProfile')),
+    saveProfile: fromPromise<void, { locale: Locale }>(missingActor('saveProfile')),
     /** Loads countries and categories again, named in the new language. */
-    reloadNames: fromPromise<readonly Category[], { locale: Locale }>(unprovided('reloadNames')),
+    reloadNames: fromPromise<readonly Category[], { locale: Locale }>(missingActor('reloadNames')),
   },
   actions: {
     setWanted: assign({ wanted: (_, params: { locale: Locale }) => params.locale, notice: null }),

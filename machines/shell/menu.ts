@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Relayed } from './relayedEvents.ts';
+import type { Relayed } from './appEvents.ts';
 
 export type MenuEvent = Relayed<'address.changed'> | { type: 'toggle' } | { type: 'close' };
 

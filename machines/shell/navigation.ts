@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Locale } from '../../openapi/types.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
-import type { Relayed } from './relayedEvents.ts';
+import type { Relayed } from './appEvents.ts';
 import { landingOf, type Match, placeOf, type RedirectReason, type Route, type RouteRules, routeOf } from './routes.ts';
 import type { Screen } from './screens.ts';
 

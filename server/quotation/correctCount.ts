@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isCountable, shapeOf } from '../../machines/request/textShape.ts';
+import { computeStatistics, isCountable } from '../../machines/request/textStatistics.ts';
 import { sourceFilesOf } from '../documents/index.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { ProblemError } from '../platform/core/problem.ts';
@@ -17,7 +17,7 @@ export type CorrectedCount = { readonly fileId: string | null; readonly words: n
 /** Words that the machine has counted in a part; null where it could not. @throws ProblemError FileUnknown */
 const countedIn = async (tx: Transaction, row: OrderRow, fileId: string | null): Promise<number | null> => {
   if (fileId === null) {
-    const shape = shapeOf(row.sourceText);
+    const shape = computeStatistics(row.sourceText);
     if (shape.characters === 0) throw new ProblemError('FileUnknown');
     return isCountable(shape) ? shape.words : null;
   }

@@ -2,7 +2,6 @@ import { inArray } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
 import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
 import type { DraftProblem } from '../../machines/request/draft.ts';
-import { foreignFields } from '../../machines/request/foreignFields.ts';
 import {
   inFormOrder,
   requestFieldsOf,
@@ -11,6 +10,7 @@ import {
   requestProblems,
   takesFiles,
 } from '../../machines/request/requestForm.ts';
+import { findUnsupportedFields } from '../../machines/request/unsupportedFields.ts';
 import type { CurrencyCode, OrderDetails, QuotationRequest, Shipment } from '../../openapi/types.ts';
 import { pricingOf } from '../catalogue/pricingOf.ts';
 import { findCategory } from '../catalogue/rules/findCategory.ts';
@@ -58,7 +58,10 @@ const fileErrors = (
 
 /** What a service does not ask for: nothing of it may be said, so that nobody believes that it counts. */
 const foreignProblems = (request: QuotationRequest): DraftProblem[] => [
-  ...foreignFields(requestFieldsOf(request), request.service).map((field) => ({ field, code: 'NotAllowed' as const })),
+  ...findUnsupportedFields(requestFieldsOf(request), request.service).map((field) => ({
+    field,
+    code: 'NotAllowed' as const,
+  })),
   ...(request.file_ids.length > 0 && !takesFiles(request.service)
     ? [{ field: 'files', code: 'NotAllowed' } as const]
     : []),

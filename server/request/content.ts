@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { type PageRule, quantityOf } from '../../machines/request/quantity.ts';
-import { charactersWithSpaces, isCountable } from '../../machines/request/textShape.ts';
+import { charactersWithSpaces, isCountable } from '../../machines/request/textStatistics.ts';
 import { services } from '../../machines/services/index.ts';
 import type { OrderDetails, Service } from '../../openapi/types.ts';
 import type { FileRow } from '../documents/index.ts';

@@ -1,4 +1,4 @@
-import { charactersWithSpaces, isCountable } from '../../machines/request/textShape.ts';
+import { charactersWithSpaces, isCountable } from '../../machines/request/textStatistics.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
 import type { Count } from '../../openapi/types.ts';
 import { pricingOf } from '../catalogue/pricingOf.ts';

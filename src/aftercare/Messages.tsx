@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useWhom } from '../lib/contact/useWhom.tsx';
+import { useSupportContact } from '../lib/contact/useSupportContact.tsx';
 import type { AppDeps } from '../lib/services/appDeps.ts';
 import { useScreenActor } from '../lib/services/useScreenActor.ts';
 import { Card } from '../ui/layout/Card.tsx';
@@ -20,7 +20,7 @@ export const Messages = ({ order, follow }: AftercareProps) => {
   const provide = useCallback((deps: AppDeps) => provideMessages(deps, follow), [follow]);
   const actor = useScreenActor(provide, { order, text: useTyped(readTypedMessage, order.hash) });
   const snapshot = useSelector(actor, (now) => now);
-  const whom = useWhom(order);
+  const whom = useSupportContact(order);
   const isClosed = snapshot.matches({ draft: 'closed' });
   return (
     <div className={snapshot.context.messages.length > 0 ? undefined : styles.onScreen}>

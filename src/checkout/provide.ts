@@ -16,7 +16,7 @@ import {
   shipmentMachine,
 } from '../../machines/checkout/shipment.ts';
 import type { TaxOutcome } from '../../machines/checkout/taxedOffers.ts';
-import { fromSender } from '../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../machines/lib/fromEmitter.ts';
 import {
   type CheckoutSubject,
   type OfferFacts,
@@ -31,7 +31,7 @@ import { providePayment } from '../payment/provide.ts';
 import type { TaxQuestion } from './billing/loadTax.ts';
 import { writeBilling } from './billing/storedBilling.ts';
 import { showStep, watchHistory } from './checkoutHistory.ts';
-import { goToOrder } from './goToOrder.ts';
+import { openOrder } from './openOrder.ts';
 import { trackBeginCheckout } from './trackOrders.ts';
 
 const rules = () => import('../../machines/billing/billingForm.ts');
@@ -46,7 +46,7 @@ const checkoutActors = ({ api, getCustomer }: AppDeps) => {
       ]);
       return { ...knownBilling(getCustomer(), input.offer), countries: known };
     }),
-    watchHistory: fromSender<HistoryMovedEvent, { subject: CheckoutSubject }>(({ input, sendBack }) =>
+    watchHistory: fromEmitter<HistoryMovedEvent, { subject: CheckoutSubject }>(({ input, sendBack }) =>
       watchHistory(input.subject, (step) => sendBack({ type: 'history.moved', step })),
     ),
     checkBilling: fromPromise<BillingCheck, { billing: BillingFields; countries: readonly Country[] }>(
@@ -98,7 +98,7 @@ export const provideCheckout = (deps: AppDeps) =>
         if (offers !== null) trackBeginCheckout(deps, offers);
       },
       openOrder: (_, { order }) => {
-        if (order !== null) goToOrder(deps, order.cart_hash, order.hash);
+        if (order !== null) openOrder(deps, order.cart_hash, order.hash);
       },
       persistBilling: ({ context }, known) => writeBilling(deps.getCustomer(), offerFacts(context.subject), known),
       showStep: ({ context }, { step }) => showStep(context.subject, step),

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { attachmentsMachine } from '../../machines/documents/attachments.ts';
 import type { SameDocuments } from '../../machines/documents/copies.ts';
 import { type FileCheck, type FileCount, type TransferEvent, uploadMachine } from '../../machines/documents/upload.ts';
-import { fromSender } from '../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../machines/lib/fromEmitter.ts';
 import { removeFiles } from '../lib/device/removeFiles.ts';
 import type { Api } from '../lib/http/client.ts';
 import type { AppDeps } from '../lib/services/appDeps.ts';
@@ -16,7 +16,7 @@ const checkFile = fromPromise<FileCheck, PendingFile>(async ({ input }) =>
 
 /** Sends a file, from where it had stopped, across a reload too. Stopping the actor pauses the transfer. */
 const transfer = (api: Api) =>
-  fromSender<TransferEvent, PendingFile>(({ input: { key, name }, sendBack }) => {
+  fromEmitter<TransferEvent, PendingFile>(({ input: { key, name }, sendBack }) => {
     const controller = new AbortController();
     const stopped = controller.signal;
     const run = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { type InvoiceChangedEvent, invoiceMachine, type PreparedInvoiceFile } from '../../machines/invoice/invoice.ts';
 import { invoiceArchiveMachine, type PreparedArchive } from '../../machines/invoice/invoiceArchive.ts';
 import { daysOfYear, type InvoicePeriod } from '../../machines/invoice/invoicePeriod.ts';
-import { fromSender } from '../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../machines/lib/fromEmitter.ts';
 import type { Invoice, InvoiceFormat } from '../../openapi/types.ts';
 import { onAccountChange } from '../account/accountChanges.ts';
 import { saveFile } from '../lib/device/saveFile.ts';
@@ -38,7 +38,7 @@ const invoiceActors = ({ api }: AppDeps) => ({
       return result.ok ? { kind: 'ready', url: result.data.data.url } : { kind: 'refused', code: result.problem.code };
     },
   ),
-  watchInvoice: fromSender<InvoiceChangedEvent>(({ sendBack }) =>
+  watchInvoice: fromEmitter<InvoiceChangedEvent>(({ sendBack }) =>
     onAccountChange(() => sendBack({ type: 'invoice.mayHaveChanged' })),
   ),
 });

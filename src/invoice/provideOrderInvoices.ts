@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { type OrderInvoicesChangedEvent, orderInvoicesMachine } from '../../machines/invoice/orderInvoices.ts';
-import { fromSender } from '../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../machines/lib/fromEmitter.ts';
 import type { ListedInvoice } from '../../openapi/types.ts';
 import { onAccountChange } from '../account/accountChanges.ts';
 import { dataOf } from '../lib/http/result.ts';
@@ -17,7 +17,7 @@ const orderInvoicesActors = ({ api: { http } }: AppDeps) => ({
     // The same digits may stand in the number of another invoice.
     return data.filter(({ order_ids }) => order_ids.includes(orderId));
   }),
-  watchInvoices: fromSender<OrderInvoicesChangedEvent>(({ sendBack }) =>
+  watchInvoices: fromEmitter<OrderInvoicesChangedEvent>(({ sendBack }) =>
     onAccountChange(() => sendBack({ type: 'invoices.mayHaveChanged' })),
   ),
 });

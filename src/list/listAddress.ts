@@ -1,4 +1,4 @@
-import { fromSender } from '../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../machines/lib/fromEmitter.ts';
 import type { AddressStep, ListAddressEvent } from '../../machines/list/list.ts';
 import { type ListQuery, listQueryOf, listSearchOf } from '../../machines/list/listQuery.ts';
 import type { ListKind } from '../../machines/list/lists.ts';
@@ -12,7 +12,7 @@ const changes = ['popstate', 'pushState', 'replaceState'] as const;
 export const createListAddress = ({ navigate }: Pick<AppDeps, 'navigate'>) => {
   let isOwn = false;
   return {
-    watch: fromSender<ListAddressEvent, { kind: ListKind }>(({ input: { kind }, sendBack }) => {
+    watch: fromEmitter<ListAddressEvent, { kind: ListKind }>(({ input: { kind }, sendBack }) => {
       const read = () => {
         // Another page, on which this list ends; or what was just written.
         if (isOwn || !location.pathname.endsWith(`/${screens[kind].path}`)) return;

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { fromSender } from '../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../machines/lib/fromEmitter.ts';
 import { type ListOutdatedEvent, listMachine } from '../../machines/list/list.ts';
 import { type ListQuery, oneOf } from '../../machines/list/listQuery.ts';
 import { type ListKind, type ListPage, lists } from '../../machines/list/lists.ts';
@@ -55,7 +55,7 @@ export const listActors = ({ api }: AppDeps) => ({
   loadPage: fromPromise<ListPage, { kind: ListKind; query: ListQuery }>(({ input: { kind, query }, signal }) =>
     calls[kind](api, query, signal),
   ),
-  watchChanges: fromSender<ListOutdatedEvent>(({ sendBack }) =>
+  watchChanges: fromEmitter<ListOutdatedEvent>(({ sendBack }) =>
     onAccountChange(() => sendBack({ type: 'list.mayHaveChanged' })),
   ),
 });

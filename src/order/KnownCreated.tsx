@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { createdStageOf } from '../../machines/order/createdStage.ts';
+import { findOrderCreatedStage } from '../../machines/order/orderCreatedStage.ts';
 import { hasEnded, statusGroup } from '../../machines/order/orderStatus.ts';
 import { isStoppedByWithdrawal } from '../../machines/order/stoppedByWithdrawal.ts';
 import { useCustomer } from '../lib/services/useCustomer.ts';
@@ -26,7 +26,7 @@ export const KnownCreated = ({ snapshot }: OrderProps) => {
   const order = orderOf(snapshot);
   if (order === null) return null;
   const { status, price, deadline, payable, payable_until: until, customer } = order;
-  const stage = createdStageOf(order);
+  const stage = findOrderCreatedStage(order);
   const values = {
     amount: price === null ? '' : <Money key="amount" amount={price.gross} />,
     email: <span key="email">{customer.email}</span>,

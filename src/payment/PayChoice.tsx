@@ -15,7 +15,7 @@ import { voucherFieldId } from './funds/voucherFieldId.ts';
 import { MethodCards } from './MethodCards.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import type { PaymentProps } from './PaymentProps.ts';
-import { WhomToCall } from './WhomToCall.tsx';
+import { SupportPhone } from './SupportPhone.tsx';
 
 const methodId = 'payment-method';
 
@@ -40,7 +40,7 @@ const Reason = ({ payment, snapshot, view }: Pick<PaymentProps, 'payment' | 'sna
             <FormattedMessage id="payment.failed.balance" />{' '}
           </>
         )}
-        {!canceled && <WhomToCall />}
+        {!canceled && <SupportPhone />}
       </Notice>
     );
   }

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { fromSender } from '../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../machines/lib/fromEmitter.ts';
 import {
   type FollowOutcome,
   type FollowSubject,
@@ -61,7 +61,7 @@ const load = async (api: Api, { kind, hash }: FollowSubject, signal: AbortSignal
 
 /** Actors of the `follow` machine. */
 const followActors = (api: Api) => ({
-  stream: fromSender<StreamEvent, FollowSubject>(({ input: { kind, hash }, sendBack }) =>
+  stream: fromEmitter<StreamEvent, FollowSubject>(({ input: { kind, hash }, sendBack }) =>
     openEventStream(api, kind, hash, {
       onOpen: () => sendBack({ type: 'stream.opened' }),
       onChange: (followed) => sendBack({ type: 'follow.changed', followed }),
@@ -69,7 +69,7 @@ const followActors = (api: Api) => ({
     }),
   ),
   load: fromPromise<FollowOutcome, FollowSubject>(({ input, signal }) => load(api, input, signal)),
-  watchNetwork: fromSender<NetworkEvent>(({ sendBack }) => onNetwork(sendBack)),
+  watchNetwork: fromEmitter<NetworkEvent>(({ sendBack }) => onNetwork(sendBack)),
 });
 
 /** Following a quotation, a payment or an order. */

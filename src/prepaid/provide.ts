@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { fromSender } from '../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../machines/lib/fromEmitter.ts';
 import { type ListAddressEvent, listMachine } from '../../machines/list/list.ts';
 import { allOf } from '../../machines/list/listQuery.ts';
 import type { ListKind } from '../../machines/list/lists.ts';
@@ -129,7 +129,7 @@ export const provideLatestMovements = (deps: AppDeps) =>
   listMachine.provide({
     actors: {
       ...listActors(deps),
-      watchAddress: fromSender<ListAddressEvent, { kind: ListKind }>(({ input: { kind }, sendBack }) => {
+      watchAddress: fromEmitter<ListAddressEvent, { kind: ListKind }>(({ input: { kind }, sendBack }) => {
         sendBack({ type: 'address.changed', query: { ...allOf(kind), perPage: 5 } });
         return undefined;
       }),

@@ -1,4 +1,4 @@
-import { fromSender } from '../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../machines/lib/fromEmitter.ts';
 import type { NetworkEvent } from '../../machines/payment/follow.ts';
 import {
   type BalanceKnownEvent,
@@ -31,7 +31,7 @@ const holdTurn = (customerId: number, onTurn: () => void, onLost: () => void): (
 
 /** Actors of the `balance` machine. */
 const balanceActors = (api: Api, tabs: BalanceTabs) => ({
-  awaitTurn: fromSender<TurnEvent, { customerId: number }>(({ input: { customerId }, sendBack }) => {
+  awaitTurn: fromEmitter<TurnEvent, { customerId: number }>(({ input: { customerId }, sendBack }) => {
     if ('locks' in navigator) {
       return holdTurn(
         customerId,
@@ -42,17 +42,17 @@ const balanceActors = (api: Api, tabs: BalanceTabs) => ({
     sendBack({ type: 'turn.come' });
     return undefined;
   }),
-  watchTabs: fromSender<BalanceKnownEvent, { customerId: number }>(({ input: { customerId }, sendBack }) =>
+  watchTabs: fromEmitter<BalanceKnownEvent, { customerId: number }>(({ input: { customerId }, sendBack }) =>
     tabs.watch(customerId, (balance) => sendBack({ type: 'balance.known', balance })),
   ),
-  stream: fromSender<BalanceStreamEvent, { customerId: number }>(({ input: { customerId }, sendBack }) =>
+  stream: fromEmitter<BalanceStreamEvent, { customerId: number }>(({ input: { customerId }, sendBack }) =>
     openBalanceStream(api, customerId, {
       onOpen: () => sendBack({ type: 'stream.opened' }),
       onBalance: (balance) => sendBack({ type: 'balance.known', balance }),
       onFailure: () => sendBack({ type: 'stream.failed' }),
     }),
   ),
-  watchNetwork: fromSender<NetworkEvent>(({ sendBack }) => onNetwork(sendBack)),
+  watchNetwork: fromEmitter<NetworkEvent>(({ sendBack }) => onNetwork(sendBack)),
 });
 
 /** The balance of whoever is signed in, in every tab. */

@@ -7,7 +7,7 @@ import {
   type RenewOutcome,
 } from '../../machines/quotation/quotation.ts';
 import { pathOf } from '../../machines/shell/routes.ts';
-import { goToOrder } from '../checkout/goToOrder.ts';
+import { openOrder } from '../checkout/openOrder.ts';
 import { provideCheckout } from '../checkout/provide.ts';
 import { trackViewItem } from '../checkout/trackOrders.ts';
 import type { Api } from '../lib/http/client.ts';
@@ -65,6 +65,6 @@ export const provideQuotation = (deps: AppDeps) =>
         deps.navigate(pathOf({ name: 'orderCreated', orderHash: quotation.order_hash }, deps.api.getLocale()), {
           replace: true,
         }),
-      openOrder: (_, { quotation }) => goToOrder(deps, quotation.cart_hash, quotation.order_hash),
+      openOrder: (_, { quotation }) => openOrder(deps, quotation.cart_hash, quotation.order_hash),
     },
   });

@@ -1,12 +1,12 @@
 import type { ServerAnswer } from '../../machines/request/request.ts';
 import type { Api } from '../lib/http/client.ts';
 import { dataOf } from '../lib/http/result.ts';
-import { promises } from './drafts/promises.ts';
+import { pendingSubmissions } from './drafts/pendingSubmissions.ts';
 
 /** Whether the draft of this key can be sent now; its promise is looked at first, so that nothing is sent long after it. */
 export const askServer = async (api: Api, key: string, signal: AbortSignal): Promise<ServerAnswer> => {
-  if (promises.isExpired(key)) {
-    promises.end(key);
+  if (pendingSubmissions.isExpired(key)) {
+    pendingSubmissions.end(key);
     return 'expired';
   }
   try {

@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
 import type { Documents } from '../../machines/documents/documents.ts';
-import { longest } from '../../machines/lib/fieldLengths.ts';
+import { maxLengths } from '../../machines/lib/fieldLengths.ts';
 import type { DraftProblem } from '../../machines/request/draft.ts';
 
-const isLimited = (field: DraftProblem['field']): field is keyof typeof longest => field in longest;
+const isLimited = (field: DraftProblem['field']): field is keyof typeof maxLengths => field in maxLengths;
 
 const isDate = (field: DraftProblem['field']): boolean => field === 'deadline' || field === 'startsAt';
 
@@ -17,7 +17,8 @@ export const problemText = (
   if (code === 'FileNotReady' && names.length > 0) {
     return intl.formatMessage({ id: 'write.filesRefused' }, { count: names.length, names: names.join(', ') });
   }
-  if (code === 'TooLong' && isLimited(field)) return intl.formatMessage({ id: 'ui.tooLong' }, { max: longest[field] });
+  if (code === 'TooLong' && isLimited(field))
+    return intl.formatMessage({ id: 'ui.tooLong' }, { max: maxLengths[field] });
   if (code === 'Invalid' && isDate(field)) return intl.formatMessage({ id: 'request.dateInvalid' });
   return intl.formatMessage({ id: `field.${code}` });
 };

@@ -17,7 +17,7 @@ import { readStored, writeStored } from '../lib/device/storage.ts';
 import type { Api } from '../lib/http/client.ts';
 import { dataOf } from '../lib/http/result.ts';
 import type { Analytics } from '../lib/statistics/analytics.ts';
-import { forgetIdentity } from '../lib/statistics/identityNames.ts';
+import { forgetIdentity } from '../lib/statistics/analyticsStorageKeys.ts';
 import { writeLocale } from './startup/storedLocale.ts';
 
 const brand = async ({ http, brand: id }: Api, signal: AbortSignal): Promise<BrandMeta | null> =>

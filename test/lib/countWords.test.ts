@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countWords } from '../../machines/lib/countWords.ts';
-import { addShapes, isCountable, shapeOf } from '../../machines/request/textShape.ts';
+import { addStatistics, computeStatistics, isCountable } from '../../machines/request/textStatistics.ts';
 import { oneByteText } from '../../server/documents/count/oneByteText.ts';
 import { WordTally } from '../../server/documents/count/wordTally.ts';
 import { measureGrowth, tooMuchGrowth } from '../support/unit/cpuTime.ts';
@@ -16,7 +16,7 @@ const wordsOf = (text: string): readonly string[] =>
 describe('an honest text', () => {
   test.each(texts)('%s has as many words as white space tells apart, within one in a hundred', (_, text) => {
     expect(Math.abs(countWords(text) - byWhiteSpace(text))).toBeLessThanOrEqual(byWhiteSpace(text) / 100);
-    expect(isCountable(shapeOf(text))).toBe(true);
+    expect(isCountable(computeStatistics(text))).toBe(true);
   });
 
   test.each([
@@ -45,8 +45,8 @@ describe('an honest text', () => {
     ['Burmese', 'ဤစာချုပ်သည်လက်မှတ်ရေးထိုးသည့်နေ့မှစ၍အကျိုးသက်ရောက်သည်'],
     ['Tibetan', 'གན་རྒྱ་འདི་མིང་རྟགས་བཀོད་པའི་ཉིན་ནས་ནུས་པ་ཐོབ།'],
   ])('in %s is a person’s to count, and so is one that it is a tenth of', (_, text) => {
-    expect(isCountable(shapeOf(text))).toBe(false);
-    expect(isCountable(shapeOf(`${honestTexts['an English contract']} ${text.repeat(4)}`))).toBe(false);
+    expect(isCountable(computeStatistics(text))).toBe(false);
+    expect(isCountable(computeStatistics(`${honestTexts['an English contract']} ${text.repeat(4)}`))).toBe(false);
   });
 });
 
@@ -122,7 +122,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const tolerance = (words: number): number => 5 + words * 0.07;
 
 const expectFair = (text: string, words: number, allowed: number): void => {
-  const shape = shapeOf(text);
+  const shape = computeStatistics(text);
   expect(shape.words).toBe(countWords(text));
   if (isCountable(shape)) expect(shape.words).toBeGreaterThanOrEqual(words - allowed);
 };
@@ -149,18 +149,18 @@ describe('a trick', () => {
     const glued = wordsOf(text)
       .map((word, index) => word.toLowerCase() + (index % 2 === 0 ? '' : ' '))
       .join('');
-    expect(isCountable(shapeOf(glued))).toBe(false);
+    expect(isCountable(computeStatistics(glued))).toBe(false);
   });
 
   test('camel case is left to a person', () => {
     for (const length of [2, 4, words.length]) {
       const text = words.map((word, index) => capital(word) + (index % length === length - 1 ? ' ' : '')).join('');
-      expect(isCountable(shapeOf(text))).toBe(false);
+      expect(isCountable(computeStatistics(text))).toBe(false);
     }
     const mixed = words
       .map((word, index) => (index % 2 === 0 ? word.toUpperCase() : `${word.toLowerCase()} `))
       .join('');
-    expect(isCountable(shapeOf(mixed))).toBe(false);
+    expect(isCountable(computeStatistics(mixed))).toBe(false);
   });
 
   test('sentences without spaces between them count each word', () => {
@@ -170,12 +170,12 @@ describe('a trick', () => {
 
   test('words in an address are left to a person', () => {
     const text = words.map((word, index) => (index % 6 === 0 ? ` https://a.example/${word}` : `-${word}`)).join('');
-    expect(isCountable(shapeOf(text))).toBe(false);
+    expect(isCountable(computeStatistics(text))).toBe(false);
   });
 
   test('one word of half a megabyte, and letters with spaces between them, are left to a person', () => {
-    expect(isCountable(shapeOf('a'.repeat(500_000)))).toBe(false);
-    expect(isCountable(shapeOf(words.join('').split('').join(' ')))).toBe(false);
+    expect(isCountable(computeStatistics('a'.repeat(500_000)))).toBe(false);
+    expect(isCountable(computeStatistics(words.join('').split('').join(' ')))).toBe(false);
   });
 
   test('hides no more words than honest texts vary by, wherever it stands', () => {
@@ -204,7 +204,9 @@ describe('the count', () => {
     fc.assert(
       fc.property(anything, anything, (one, other) => {
         expect(countWords(`${one}\n\n${other}`)).toBe(countWords(one) + countWords(other));
-        expect(shapeOf(`${one}\n${other}`)).toEqual(addShapes(shapeOf(one), shapeOf(other)));
+        expect(computeStatistics(`${one}\n${other}`)).toEqual(
+          addStatistics(computeStatistics(one), computeStatistics(other)),
+        );
       }),
     );
   });
@@ -245,7 +247,7 @@ describe('the count', () => {
     ['emoji', '👩‍💻'],
     // A busy machine may disturb a measurement; what grows by the square is too slow each time.
   ])('takes four times as long for four times as many %s', { retry: 2 }, async (_, unit) => {
-    const shape = (size: number): void => void shapeOf(unit.repeat(size / unit.length));
+    const shape = (size: number): void => void computeStatistics(unit.repeat(size / unit.length));
     expect(await measureGrowth(shape, 50_000)).toBeLessThan(tooMuchGrowth);
     const tally = (size: number): void => {
       const counted = new WordTally();
@@ -265,7 +267,7 @@ test.each([
 ] as const)('text in %s is counted without knowing its encoding', (encoding, text, words, seams) => {
   const decoder = new TextDecoder(encoding);
   const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
-  const shape = shapeOf(oneByteText(Uint8Array.from(text, (letter) => byteOf.get(letter) ?? 0)));
+  const shape = computeStatistics(oneByteText(Uint8Array.from(text, (letter) => byteOf.get(letter) ?? 0)));
   expect(shape).toMatchObject({ words: byWhiteSpace(text), seams });
   expect(shape.words).toBe(words);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { longestBilling } from '../../machines/billing/billing.ts';
 import { maxFiles } from '../../machines/documents/attachment.ts';
-import { longest } from '../../machines/lib/fieldLengths.ts';
+import { maxLengths } from '../../machines/lib/fieldLengths.ts';
 import { sendableLine, sendableText } from '../../machines/lib/sendableText.ts';
 import { isObject, readContract } from '../../server/platform/http/contract.ts';
 
@@ -53,7 +53,7 @@ test('every text that is entered refuses control characters and has a greatest l
 test('the forms and the contract agree on what is too long', () => {
   const names = { text: 'text', note: 'note', name: 'name', discountCode: 'discount_code' } as const;
   for (const field of ['text', 'note', 'name', 'discountCode'] as const) {
-    expect(maximum(property('QuotationRequest', names[field]), 'maxLength'), field).toBe(longest[field]);
+    expect(maximum(property('QuotationRequest', names[field]), 'maxLength'), field).toBe(maxLengths[field]);
   }
   expect(maximum(property('QuotationRequest', 'file_ids'), 'maxItems')).toBe(maxFiles);
   const billing = { name: 'name', companyName: 'company_name', address: 'address', city: 'city' } as const;

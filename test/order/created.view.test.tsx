@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type CreatedStage, createdStageOf } from '../../machines/order/createdStage.ts';
+import { findOrderCreatedStage, type OrderCreatedStage } from '../../machines/order/orderCreatedStage.ts';
 import type { followMachine } from '../../machines/payment/follow.ts';
 import type { Order, OrderStatus } from '../../openapi/types.ts';
 import OrderScreen from '../../src/order/OrderScreen.tsx';
@@ -17,7 +17,7 @@ const quotation = `/en/order/quotations/${hashes.quotation}`;
 const ownPage = `/en/orders/${hashes.cart}/${hashes.order}`;
 
 /** Every status with what is said of it, and where it goes on. */
-const cases: readonly (readonly [OrderStatus, Partial<Order>, CreatedStage, string])[] = [
+const cases: readonly (readonly [OrderStatus, Partial<Order>, OrderCreatedStage, string])[] = [
   ['draft', {}, 'preparing', quotation],
   ['calculation', {}, 'preparing', quotation],
   ['in_analysis', {}, 'preparing', quotation],
@@ -61,7 +61,7 @@ describe('what happens next', () => {
 
   test.each(cases)('with an order in %s (%o): %s', async (status, changes, stage, href) => {
     const shown = order(status, changes);
-    expect(createdStageOf(shown)).toBe(stage);
+    expect(findOrderCreatedStage(shown)).toBe(stage);
     open(href === ownPage ? 'orderCreated' : 'quoteCreated');
     come(shown);
     expect(heading()).toBe(words(`created.${stage}.title`));

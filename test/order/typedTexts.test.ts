@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { storedLife } from '../../machines/lib/storedLife.ts';
+import { storageTtlMs } from '../../machines/lib/storageTtl.ts';
 import { followMachine } from '../../machines/payment/follow.ts';
 import type { Customer } from '../../openapi/types.ts';
 import { provideMessages, provideRating, provideRevisionRequest } from '../../src/aftercare/provide.ts';
@@ -47,14 +47,14 @@ describe('what is typed about an order', () => {
   test('is stored by order and part, until it is sent or two hours have passed', () => {
     vi.useFakeTimers();
     writeTyped(visitor, hashes.order, 'message', 'Good day');
-    vi.advanceTimersByTime(storedLife / 2);
+    vi.advanceTimersByTime(storageTtlMs / 2);
     writeTyped(visitor, hashes.order, 'revision', 'The name');
     writeTyped(visitor, other, 'message', 'Hello');
     expect(readTypedMessage(visitor, hashes.order)).toBe('Good day');
     expect(readTypedRevision(visitor, other)).toBe('');
     writeTyped(visitor, other, 'message', null);
     expect(readTypedMessage(visitor, other)).toBe('');
-    vi.advanceTimersByTime(storedLife / 2 + 1);
+    vi.advanceTimersByTime(storageTtlMs / 2 + 1);
     expect(readTypedMessage(visitor, hashes.order)).toBe('');
     expect(readTypedRevision(visitor, hashes.order)).toBe('The name');
     writeTyped(visitor, hashes.order, 'revision', null);

@@ -18,7 +18,6 @@ import { hasEnded, isOrderStatus, statusGroup } from '../../machines/order/order
 import { stageOf } from '../../machines/quotation/quotationStage.ts';
 import { type CheckedDraft, checkRequest } from '../../machines/request/checkRequest.ts';
 import { type DraftFields, emptyFields } from '../../machines/request/draft.ts';
-import { foreignFields } from '../../machines/request/foreignFields.ts';
 import {
   inFormOrder,
   requestFieldsOf,
@@ -28,6 +27,7 @@ import {
 } from '../../machines/request/requestForm.ts';
 import { outlineOf } from '../../machines/request/savedDraft.ts';
 import { decodeDraft } from '../../machines/request/storedDraft.ts';
+import { findUnsupportedFields } from '../../machines/request/unsupportedFields.ts';
 import { allServices, packagesOf, services } from '../../machines/services/index.ts';
 import { inclusionsOf, planOf } from '../../machines/services/orderPlan.ts';
 import { packageOrder, packages } from '../../machines/services/packages.ts';
@@ -320,7 +320,7 @@ describe('a request for a quotation', () => {
         { service: slug, attachments },
       );
       if (!check.valid) throw new Error(`${slug}: ${JSON.stringify(check.problems)}`);
-      expect(foreignFields(requestFieldsOf(check.request), slug)).toEqual([]);
+      expect(findUnsupportedFields(requestFieldsOf(check.request), slug)).toEqual([]);
       expect(check.request.links?.length).toBe(own.includes('links') ? 1 : 0);
       expect(check.request.starts_at).toBe(own.includes('startsAt') ? '2026-11-21T10:00:00.000Z' : null);
       expect(check.request.word_count).toBe(own.includes('words') ? 7 : null);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
-import { completeLink, completePhoneNumber } from '../../machines/request/completeEntry.ts';
 import { emptyFields } from '../../machines/request/draft.ts';
 import { durationsOf } from '../../machines/request/durations.ts';
 import { linkProblems, phoneProblems } from '../../machines/request/entryProblems.ts';
+import { normaliseLink, normalisePhoneNumber } from '../../machines/request/normaliseInput.ts';
 import { requestProblems } from '../../machines/request/requestForm.ts';
 import { phoneCall } from '../../machines/services/phoneCall.ts';
 
@@ -36,7 +36,7 @@ test.each([
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['\u200b ', ''],
 ])('the address %j is meant as %j', (typed, meant) => {
-  expect(completeLink(typed)).toBe(meant);
+  expect(normaliseLink(typed)).toBe(meant);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['000', '000'],
   ['22 307 18 41', '22 307 18 41'],
 ])('the number %j is meant as %j', (typed, meant) => {
-  expect(completePhoneNumber(typed)).toBe(meant);
+  expect(normalisePhoneNumber(typed)).toBe(meant);
 });
 
 test('each number is judged by itself, however it is spaced', () => {

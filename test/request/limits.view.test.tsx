@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { longestBilling } from '../../machines/billing/billing.ts';
 import type { checkoutMachine } from '../../machines/checkout/checkout.ts';
-import { longest } from '../../machines/lib/fieldLengths.ts';
+import { maxLengths } from '../../machines/lib/fieldLengths.ts';
 import type { requestMachine } from '../../machines/request/request.ts';
 import { write } from '../../machines/services/write.ts';
 import Checkout from '../../src/checkout/Checkout.tsx';
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 test('a counter shows how much of a limit is used once it is near', async () => {
-  await openWith(longest.note - 100);
+  await openWith(maxLengths.note - 100);
   expect(screen.getByText('1,900 of at most 2,000 characters')).toBeTruthy();
 });
 
@@ -47,7 +47,7 @@ test('what is far from its limit has no counter', async () => {
 });
 
 test('what is too long names the limit, at its field and above the form', async () => {
-  const request = await openWith(longest.note + 1);
+  const request = await openWith(maxLengths.note + 1);
   request.send({ type: 'submit' });
   request.answer('checkRequest', { valid: false, problems: [{ field: 'note', code: 'TooLong' }], doubt: null });
   expect(await screen.findAllByText(/at most 2,000 characters are possible/)).toHaveLength(2);

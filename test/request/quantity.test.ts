@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Measured, quantityOf, wordsOfQuantity } from '../../machines/request/quantity.ts';
-import { addShapes, charactersWithSpaces, shapeOf } from '../../machines/request/textShape.ts';
+import { addStatistics, charactersWithSpaces, computeStatistics } from '../../machines/request/textStatistics.ts';
 import type { Unit } from '../../openapi/types.ts';
 
 const page = { characters: 1125, step: 1, minimum: 1 };
@@ -58,9 +58,9 @@ describe('how many units there are', () => {
 });
 
 test('characters are counted with the spaces between words, however a text is cut and however many blanks it has', () => {
-  const count = (text: string) => charactersWithSpaces(shapeOf(text));
+  const count = (text: string) => charactersWithSpaces(computeStatistics(text));
   expect(count('')).toBe(0);
   expect(count('Hello world')).toBe(11);
   expect(count('  Hello \n\n world  ')).toBe(11);
-  expect(charactersWithSpaces(addShapes(shapeOf('Hello '), shapeOf('world')))).toBe(11);
+  expect(charactersWithSpaces(addStatistics(computeStatistics('Hello '), computeStatistics('world')))).toBe(11);
 });

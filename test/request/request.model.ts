@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import { documentsOf } from '../../machines/documents/documents.ts';
-import { storedLife } from '../../machines/lib/storedLife.ts';
+import { storageTtlMs } from '../../machines/lib/storageTtl.ts';
 import { emptyFields } from '../../machines/request/draft.ts';
 import { requestMachine } from '../../machines/request/request.ts';
 import { machineTranslation } from '../../machines/services/machineTranslation.ts';
@@ -93,7 +93,7 @@ export const requestModel = {
       errors: [outage],
     },
   },
-  delays: { retryPause: 5_000, promiseLife: storedLife, estimatePause: 400, savePause: 300 },
+  delays: { retryPause: 5_000, promiseLife: storageTtlMs, estimatePause: 400, savePause: 300 },
   unnoticed: {
     'boolean in requestMachine.states.form.states.filling.states.editing.on.reopen.reenter: true → false':
       'The form that it leads to lies around the state, and is left and entered anew in either case.',

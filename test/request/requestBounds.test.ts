@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { longest } from '../../machines/lib/fieldLengths.ts';
+import { maxLengths } from '../../machines/lib/fieldLengths.ts';
 import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
 import { type DraftFields, emptyFields } from '../../machines/request/draft.ts';
 import { requestProblems } from '../../machines/request/requestForm.ts';
@@ -59,12 +59,12 @@ const bounds: readonly (readonly [
     'TooMany',
   ],
   ['write', 'words', { words: mostWords }, { words: mostWords + 1 }, 'OutOfRange'],
-  ['write', 'note', { note: 'a'.repeat(longest.note) }, { note: 'a'.repeat(longest.note + 1) }, 'TooLong'],
+  ['write', 'note', { note: 'a'.repeat(maxLengths.note) }, { note: 'a'.repeat(maxLengths.note + 1) }, 'TooLong'],
   [
     'write',
     'comments',
-    { comments: 'a'.repeat(longest.comments) },
-    { comments: 'a'.repeat(longest.comments + 1) },
+    { comments: 'a'.repeat(maxLengths.comments) },
+    { comments: 'a'.repeat(maxLengths.comments + 1) },
     'TooLong',
   ],
 ];

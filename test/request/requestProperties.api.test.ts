@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
 import { checkRequest } from '../../machines/request/checkRequest.ts';
 import { type DraftFields, emptyFields } from '../../machines/request/draft.ts';
-import { foreignFields } from '../../machines/request/foreignFields.ts';
 import { requestFieldsOf, requestOf, requestProblems } from '../../machines/request/requestForm.ts';
 import type { RequestContext } from '../../machines/request/requestRelations.ts';
+import { findUnsupportedFields } from '../../machines/request/unsupportedFields.ts';
 import { allServices, defaultPackageOf } from '../../machines/services/index.ts';
 import type { QuotationRequest, Service } from '../../openapi/types.ts';
 import { newHash } from '../../server/platform/core/hash.ts';
@@ -170,7 +170,7 @@ const sentOf = ({ service, changed, startsIn, dueIn }: Given, ids: string[]): Se
     shipmentProblems: () => [],
   };
   const isForeign = (wire: DraftFields): boolean =>
-    foreignFields(wire, service).length > 0 ||
+    findUnsupportedFields(wire, service).length > 0 ||
     (ids.length > 0 && !(allServices.find(({ slug }) => slug === service)?.fields.includes('files') ?? false));
   if (check.valid && !isForeign(requestFieldsOf(check.request))) return { request: check.request, isRefused: false };
   const wire = requestOf(fields);

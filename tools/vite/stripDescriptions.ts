@@ -21,9 +21,9 @@ const callOf = (node: unknown): { readonly name: string; readonly argument: unkn
   return { name: callee.name, argument: Array.isArray(given) ? given[0] : undefined };
 };
 
-/** `name: fromPromise(unprovided('name'))`: the composition root provides every one, and a machine that lacks an actor says so by itself. */
+/** `name: fromPromise(missingActor('name'))`: the composition root provides every one, and a machine that lacks an actor says so by itself. */
 const isStandIn = (node: Node): boolean =>
-  node.type === 'Property' && 'value' in node && callOf(callOf(node.value)?.argument)?.name === 'unprovided';
+  node.type === 'Property' && 'value' in node && callOf(callOf(node.value)?.argument)?.name === 'missingActor';
 
 /** Leaves the statecharts' descriptions, and what stands in for their actors, out of the browser's copy; analysts' tools read the sources. */
 export const stripDescriptions = (): Plugin => ({

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DeskBoard, DeskRow } from '../../../openapi/types.ts';
-import { fromSender, silent } from '../../lib/fromSender.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 import type { BoardChangedEvent } from '../live/deskLive.ts';
 import { type BoardFilters, type FilterChange, noFilters, withFilter } from './boardFilters.ts';
 import { isRearranged, updatedInPlace } from './boardRows.ts';
@@ -54,10 +54,10 @@ export const deskBoardMachine = setup({
     tags: {} as 'busy' | 'waiting' | 'done' | 'failed',
   },
   actors: {
-    watchAddress: fromSender<AddressChangedEvent>(silent),
-    loadBoard: fromPromise<DeskBoard, { filters: BoardFilters }>(unprovided('loadBoard')),
+    watchAddress: fromEmitter<AddressChangedEvent>(noEvents),
+    loadBoard: fromPromise<DeskBoard, { filters: BoardFilters }>(missingActor('loadBoard')),
     /** Says that the board has changed, and when the server answers again after an outage. */
-    watchBoard: fromSender<BoardChangedEvent>(silent),
+    watchBoard: fromEmitter<BoardChangedEvent>(noEvents),
   },
   actions: {
     setFilters: assign({ filters: (_, { filters }: { filters: BoardFilters }) => filters }),

@@ -11,8 +11,8 @@ import { type CatalogueDraft, type DraftPlan, draftOf, tidyValue } from '../../c
 import { type CataloguePlace, placeKey } from '../../catalogue/cataloguePlace.ts';
 import { catalogueProblems } from '../../catalogue/catalogueProblems.ts';
 import type { CatalogueProblem } from '../../catalogue/catalogueSchemas.ts';
-import { fromSender, silent } from '../../lib/fromSender.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 
 export type PlaceChangedEvent = { type: 'place.changed'; place: CataloguePlace };
 
@@ -91,14 +91,14 @@ export const deskCatalogueMachine = setup({
   },
   actors: {
     /** Hears which section the address names. */
-    watchPlace: fromSender<PlaceChangedEvent>(silent),
-    loadCatalogue: fromPromise<CatalogueOutcome, { brand: string }>(unprovided('loadCatalogue')),
+    watchPlace: fromEmitter<PlaceChangedEvent>(noEvents),
+    loadCatalogue: fromPromise<CatalogueOutcome, { brand: string }>(missingActor('loadCatalogue')),
     previewChange: fromPromise<PreviewOutcome, { brand: string; draft: CatalogueDraft | null }>(
-      unprovided('previewChange'),
+      missingActor('previewChange'),
     ),
-    saveChange: fromPromise<SaveOutcome, { brand: string; draft: CatalogueDraft | null }>(unprovided('saveChange')),
+    saveChange: fromPromise<SaveOutcome, { brand: string; draft: CatalogueDraft | null }>(missingActor('saveChange')),
     withdrawChange: fromPromise<WithdrawOutcome, { brand: string; change: CatalogueChange | null }>(
-      unprovided('withdrawChange'),
+      missingActor('withdrawChange'),
     ),
   },
   actions: {

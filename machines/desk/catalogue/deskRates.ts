@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { CurrencyCode, DeskRate, Service } from '../../../openapi/types.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 
 /** Which unit prices are listed; null for all. */
 export type RateFilters = {
@@ -27,7 +27,7 @@ export const deskRatesMachine = setup({
     tags: {} as 'busy' | 'done' | 'failed',
   },
   actors: {
-    loadRates: fromPromise<ReadRates, { brand: string; filters: RateFilters }>(unprovided('loadRates')),
+    loadRates: fromPromise<ReadRates, { brand: string; filters: RateFilters }>(missingActor('loadRates')),
   },
   actions: {
     setFilters: assign({

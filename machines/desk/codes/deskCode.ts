@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DeskCode, DeskCodeUses, ProblemCode } from '../../../openapi/types.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 
 export type DeskCodeOutcome =
   | { readonly kind: 'read'; readonly known: DeskCodeUses }
@@ -30,8 +30,8 @@ export const deskCodeMachine = setup({
     tags: {} as 'busy' | 'done' | 'failed' | 'attention',
   },
   actors: {
-    loadCode: fromPromise<DeskCodeOutcome, { id: number }>(unprovided('loadCode')),
-    stopCode: fromPromise<StopOutcome, { id: number }>(unprovided('stopCode')),
+    loadCode: fromPromise<DeskCodeOutcome, { id: number }>(missingActor('loadCode')),
+    stopCode: fromPromise<StopOutcome, { id: number }>(missingActor('stopCode')),
   },
   actions: {
     setKnown: assign({

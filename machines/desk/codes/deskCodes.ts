@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { CodeBrand, DeskCode, PageMeta } from '../../../openapi/types.ts';
-import { fromSender, silent } from '../../lib/fromSender.ts';
+import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 import { searchable } from '../../lib/searchText.ts';
-import { unprovided } from '../../lib/unprovided.ts';
 import type { CodeFilters } from './codeFilters.ts';
 
 /** The address asks for something else: somebody has gone back or forward, or followed a link. */
@@ -51,8 +51,8 @@ export const deskCodesMachine = setup({
   },
   actors: {
     /** Hears what the address asks for. */
-    watchAddress: fromSender<CodesAskedEvent>(silent),
-    loadCodes: fromPromise<CodesOutcome, { filters: CodeFilters }>(unprovided('loadCodes')),
+    watchAddress: fromEmitter<CodesAskedEvent>(noEvents),
+    loadCodes: fromPromise<CodesOutcome, { filters: CodeFilters }>(missingActor('loadCodes')),
   },
   actions: {
     setFilters: assign({ filters: (_, { filters }: { filters: CodeFilters }) => filters }),

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { CodeBrand, CodeKind, DeskCode, ProblemCode } from '../../../openapi/types.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 import type { CodeProblems } from './creditCode.ts';
 import { emptyCode, type NewCode } from './newCode.ts';
 
@@ -38,7 +38,7 @@ export const deskNewCodeMachine = setup({
   },
   actors: {
     /** Checks the form, and makes the code. */
-    makeCode: fromPromise<MakeOutcome, NewCode>(unprovided('makeCode')),
+    makeCode: fromPromise<MakeOutcome, NewCode>(missingActor('makeCode')),
   },
   actions: {
     setTyped: assign(({ context }, { change }: { change: Partial<NewCode> }) => ({

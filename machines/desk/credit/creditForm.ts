@@ -1,4 +1,4 @@
-import { amountOf } from '../../lib/deskNumbers.ts';
+import { parseAmount } from '../../lib/typedNumbers.ts';
 import type { CreditForm, CreditProblems } from './deskCredit.ts';
 
 /** What is wrong with a credit limit as it is typed. */
@@ -6,7 +6,7 @@ export const creditProblems = ({ brand, email, amount, note }: CreditForm): Cred
   ...(brand === '' ? { brand: 'Required' as const } : {}),
   ...(email.trim() === '' ? { email: 'Required' as const } : {}),
   ...(amount.trim() === '' ? { amount: 'Required' as const } : {}),
-  ...(amount.trim() !== '' && amountOf(amount) === null ? { amount: 'Invalid' as const } : {}),
+  ...(amount.trim() !== '' && parseAmount(amount) === null ? { amount: 'Invalid' as const } : {}),
   ...(note.trim() === '' ? { note: 'Required' as const } : {}),
   ...(note.trim() !== '' && note.trim().length < 3 ? { note: 'TooShort' as const } : {}),
 });

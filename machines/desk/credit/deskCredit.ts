@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DeskCredit, FieldCode, PageMeta, ProblemCode } from '../../../openapi/types.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 import { searchable } from '../../lib/searchText.ts';
-import { unprovided } from '../../lib/unprovided.ts';
 
 /** Which companies are listed. */
 export type CreditAsked = {
@@ -79,9 +79,9 @@ export const deskCreditMachine = setup({
     tags: {} as 'busy' | 'waiting' | 'done' | 'failed' | 'attention',
   },
   actors: {
-    loadCredit: fromPromise<CreditOutcome, { asked: CreditAsked }>(unprovided('loadCredit')),
+    loadCredit: fromPromise<CreditOutcome, { asked: CreditAsked }>(missingActor('loadCredit')),
     /** Checks the form, and sets the limit. */
-    setCredit: fromPromise<SetCreditOutcome, { form: CreditForm }>(unprovided('setCredit')),
+    setCredit: fromPromise<SetCreditOutcome, { form: CreditForm }>(missingActor('setCredit')),
   },
   actions: {
     setAsked: assign({

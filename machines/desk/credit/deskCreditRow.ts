@@ -1,6 +1,6 @@
 import type { DeskCredit } from '../../../openapi/types.ts';
-import { centsOf } from '../../lib/deskNumbers.ts';
+import { toCents } from '../../lib/typedNumbers.ts';
 
 /** Whether a company should have paid something by now. */
 export const isOverdue = ({ overdue }: Pick<DeskCredit, 'overdue'>): boolean =>
-  centsOf(overdue.currency_amount_decimal) > 0;
+  toCents(overdue.currency_amount_decimal) > 0;

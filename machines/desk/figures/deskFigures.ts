@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DeskFigures, DeskFigureTable } from '../../../openapi/types.ts';
-import { fromSender, silent } from '../../lib/fromSender.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 import type { FiguresAsked } from './figuresAddress.ts';
 import { type Period, periodFault } from './figuresPeriod.ts';
 
@@ -44,9 +44,9 @@ export const deskFiguresMachine = setup({
   },
   actors: {
     /** Hears what the address asks for. */
-    watchAddress: fromSender<AskedChangedEvent>(silent),
-    loadFigures: fromPromise<FiguresOutcome, FiguresAsked>(unprovided('loadFigures')),
-    saveTable: fromPromise<TableOutcome, FiguresAsked & { table: DeskFigureTable | null }>(unprovided('saveTable')),
+    watchAddress: fromEmitter<AskedChangedEvent>(noEvents),
+    loadFigures: fromPromise<FiguresOutcome, FiguresAsked>(missingActor('loadFigures')),
+    saveTable: fromPromise<TableOutcome, FiguresAsked & { table: DeskFigureTable | null }>(missingActor('saveTable')),
   },
   actions: {
     setAsked: assign((_, { asked }: { asked: FiguresAsked }) => asked),

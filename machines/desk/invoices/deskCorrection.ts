@@ -7,7 +7,7 @@ import {
   emptyCorrection,
   fieldsOfBuyer,
 } from '../../invoice/correction.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 
 export type CorrectionOutcome =
   | { readonly kind: 'issued'; readonly id: number }
@@ -49,9 +49,9 @@ export const deskCorrectionMachine = setup({
   },
   actors: {
     /** The countries of which a buyer may be. */
-    loadCountries: fromPromise<readonly Country[]>(unprovided('loadCountries')),
+    loadCountries: fromPromise<readonly Country[]>(missingActor('loadCountries')),
     issueCorrection: fromPromise<CorrectionOutcome, { id: number; fields: CorrectionFields }>(
-      unprovided('issueCorrection'),
+      missingActor('issueCorrection'),
     ),
   },
   actions: {

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ExchangeRateTable, ProblemCode } from '../../../openapi/types.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 
 /** A page of the days of which rates are known. */
 export type ReadExchange = { readonly tables: readonly ExchangeRateTable[]; readonly pages: number };
@@ -46,8 +46,8 @@ export const deskExchangeMachine = setup({
     tags: {} as 'busy' | 'done' | 'failed' | 'attention',
   },
   actors: {
-    loadRates: fromPromise<ExchangeOutcome, { page: number }>(unprovided('loadRates')),
-    importRates: fromPromise<ImportOutcome, { table: RateTable }>(unprovided('importRates')),
+    loadRates: fromPromise<ExchangeOutcome, { page: number }>(missingActor('loadRates')),
+    importRates: fromPromise<ImportOutcome, { table: RateTable }>(missingActor('importRates')),
   },
   actions: {
     setPage: assign({ page: (_, { page }: { page: number }) => page }),

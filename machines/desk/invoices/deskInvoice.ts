@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DeskInvoice, InvoiceFormat, ProblemCode } from '../../../openapi/types.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 
 export type DeskInvoiceOutcome =
   | { readonly kind: 'read'; readonly known: DeskInvoice }
@@ -39,9 +39,9 @@ export const deskInvoiceMachine = setup({
     tags: {} as 'busy' | 'done' | 'failed' | 'attention',
   },
   actors: {
-    loadInvoice: fromPromise<DeskInvoiceOutcome, { id: number }>(unprovided('loadInvoice')),
-    linkFile: fromPromise<DeskInvoiceLink, { id: number; format: InvoiceFormat }>(unprovided('linkFile')),
-    sendInvoice: fromPromise<SendAgainOutcome, { id: number }>(unprovided('sendInvoice')),
+    loadInvoice: fromPromise<DeskInvoiceOutcome, { id: number }>(missingActor('loadInvoice')),
+    linkFile: fromPromise<DeskInvoiceLink, { id: number; format: InvoiceFormat }>(missingActor('linkFile')),
+    sendInvoice: fromPromise<SendAgainOutcome, { id: number }>(missingActor('sendInvoice')),
   },
   actions: {
     setKnown: assign({

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DeskListedInvoice, PageMeta, WaitingInvoices } from '../../../openapi/types.ts';
-import { fromSender, silent } from '../../lib/fromSender.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 import { type InvoiceFilterChange, type InvoiceFilters, withInvoiceFilter } from './invoiceFilters.ts';
 
 /** The address asks for something else: somebody has gone back or forward, or followed a link. */
@@ -48,8 +48,8 @@ export const deskInvoicesMachine = setup({
   },
   actors: {
     /** Hears what the address asks for. */
-    watchAddress: fromSender<InvoicesAskedEvent>(silent),
-    loadInvoices: fromPromise<InvoicesOutcome, { filters: InvoiceFilters }>(unprovided('loadInvoices')),
+    watchAddress: fromEmitter<InvoicesAskedEvent>(noEvents),
+    loadInvoices: fromPromise<InvoicesOutcome, { filters: InvoiceFilters }>(missingActor('loadInvoices')),
   },
   actions: {
     setFilters: assign({ filters: (_, { filters }: { filters: InvoiceFilters }) => filters }),

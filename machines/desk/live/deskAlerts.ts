@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { fromSender, silent } from '../../lib/fromSender.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 import type { BoardChangedEvent } from './deskLive.ts';
 
 /** Whether the browser shows notifications of this site; `default` while nobody has been asked. */
@@ -32,14 +32,14 @@ export const deskAlertsMachine = setup({
     tags: {} as 'busy' | 'waiting' | 'done' | 'failed',
   },
   actors: {
-    restoreChoice: fromPromise<AlertChoice>(unprovided('restoreChoice')),
+    restoreChoice: fromPromise<AlertChoice>(missingActor('restoreChoice')),
     /** Asks for permission to show notifications, where nobody has answered yet. */
-    askPermission: fromPromise<NotificationState>(unprovided('askPermission')),
-    watchPermission: fromSender<PermissionEvent>(silent),
-    watchGesture: fromSender<GestureEvent>(silent),
-    watchBoard: fromSender<BoardChangedEvent>(silent),
+    askPermission: fromPromise<NotificationState>(missingActor('askPermission')),
+    watchPermission: fromEmitter<PermissionEvent>(noEvents),
+    watchGesture: fromEmitter<GestureEvent>(noEvents),
+    watchBoard: fromEmitter<BoardChangedEvent>(noEvents),
     /** How many requests wait for their quote. */
-    countWaiting: fromPromise<number>(unprovided('countWaiting')),
+    countWaiting: fromPromise<number>(missingActor('countWaiting')),
   },
   actions: {
     setPermission: assign({ permission: (_, params: { permission: NotificationState }) => params.permission }),

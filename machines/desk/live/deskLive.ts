@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate';
-import { fromSender, silent } from '../../lib/fromSender.ts';
+import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
 import type { NetworkEvent } from '../../payment/follow.ts';
 
 /** The board has changed; `isNew` where a request has come. */
@@ -18,9 +18,9 @@ export const deskLiveMachine = setup({
   },
   actors: {
     /** The board's event stream: says when it opens, that something has changed, and when it fails. */
-    stream: fromSender<DeskStreamEvent>(silent),
+    stream: fromEmitter<DeskStreamEvent>(noEvents),
     /** Says when the device loses its network and has it back. */
-    watchNetwork: fromSender<NetworkEvent>(silent),
+    watchNetwork: fromEmitter<NetworkEvent>(noEvents),
   },
   actions: {
     notifyChanged: emit((_, { isNew }: { isNew: boolean }) => ({ type: 'board.changed' as const, isNew })),

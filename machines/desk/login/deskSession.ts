@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { DeskPerson, ProblemCode } from '../../../openapi/types.ts';
-import { fromSender, silent } from '../../lib/fromSender.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 import type { DeskCredentialProblems, DeskCredentials } from './deskCredentials.ts';
 
 /** A person of the staff who is signed in. */
@@ -75,15 +75,15 @@ export const deskSessionMachine = setup({
   },
   actors: {
     /** The session of this tab before it was loaded anew, or that of another tab; null when nobody is signed in. Throws when the server cannot be asked. */
-    restoreSession: fromPromise<DeskSession | null>(unprovided('restoreSession')),
+    restoreSession: fromPromise<DeskSession | null>(missingActor('restoreSession')),
     /** Checks the form, asks for a session by login, password and code, and who that is. */
-    signIn: fromPromise<DeskSignInOutcome, DeskCredentials>(unprovided('signIn')),
+    signIn: fromPromise<DeskSignInOutcome, DeskCredentials>(missingActor('signIn')),
     /** Who is signed in; counts as a use. Null when the session has ended. */
-    readPerson: fromPromise<DeskPerson | null, { token: string }>(unprovided('readPerson')),
+    readPerson: fromPromise<DeskPerson | null, { token: string }>(missingActor('readPerson')),
     /** Has the server end the session. */
-    revoke: fromPromise<void, { token: string }>(unprovided('revoke')),
+    revoke: fromPromise<void, { token: string }>(missingActor('revoke')),
     /** Hears what happens to the session in other tabs. */
-    watchOtherTabs: fromSender<DeskTabEvent>(silent),
+    watchOtherTabs: fromEmitter<DeskTabEvent>(noEvents),
   },
   actions: {
     setSession: assign((_, params: { session: DeskSession | null }) => ({ session: params.session, ...nothingWrong })),

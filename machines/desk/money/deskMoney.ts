@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { MoneyCase, MoneyDecision, PageMeta, ProblemCode } from '../../../openapi/types.ts';
-import { fromSender, silent } from '../../lib/fromSender.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 import { noteProblem } from './decisionNote.ts';
 import type { MoneyFilters } from './moneyFilters.ts';
 
@@ -64,9 +64,9 @@ export const deskMoneyMachine = setup({
   },
   actors: {
     /** Hears what the address asks for. */
-    watchAddress: fromSender<MoneyAskedEvent>(silent),
-    loadMoney: fromPromise<MoneyOutcome, { filters: MoneyFilters }>(unprovided('loadMoney')),
-    decideMoney: fromPromise<DecideOutcome, ToDecide>(unprovided('decideMoney')),
+    watchAddress: fromEmitter<MoneyAskedEvent>(noEvents),
+    loadMoney: fromPromise<MoneyOutcome, { filters: MoneyFilters }>(missingActor('loadMoney')),
+    decideMoney: fromPromise<DecideOutcome, ToDecide>(missingActor('decideMoney')),
   },
   actions: {
     setFilters: assign({ filters: (_, { filters }: { filters: MoneyFilters }) => filters }),

@@ -3,8 +3,8 @@ import type { Country, DeskQuote } from '../../../openapi/types.ts';
 import type { DraftAttachment } from '../../documents/attachment.ts';
 import { type AttachmentsParentEvent, attachmentsMachine } from '../../documents/attachments.ts';
 import { type Documents, documentsOf } from '../../documents/documents.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 import type { ParentRef } from '../../lib/parentRef.ts';
-import { unprovided } from '../../lib/unprovided.ts';
 import type { DeskOrderPage, DeskSubject, TaskRefusal } from './deskOrderPage.ts';
 import { deskPreviewMachine } from './deskPreview.ts';
 import { quoteOf, quoteProblems } from './deskQuoteOf.ts';
@@ -107,9 +107,9 @@ export const deskActionMachine = setup({
     attachments: attachmentsMachine,
     preview: deskPreviewMachine,
     /** Fetches what the form needs. */
-    prepareTask: fromPromise<PreparedTask, { page: DeskOrderPage }>(unprovided('prepareTask')),
+    prepareTask: fromPromise<PreparedTask, { page: DeskOrderPage }>(missingActor('prepareTask')),
     /** Does it; the same sent again is done once. */
-    sendTask: fromPromise<TaskOutcome, TaskToSend>(unprovided('sendTask')),
+    sendTask: fromPromise<TaskOutcome, TaskToSend>(missingActor('sendTask')),
   },
   actions: {
     setPrepared: assign(({ context }, { prepared }: { prepared: PreparedTask }) => ({

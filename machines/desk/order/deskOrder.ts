@@ -1,7 +1,7 @@
 import { assign, fromPromise, raise, sendTo, setup } from 'xstate';
 import type { DeskPresence } from '../../../openapi/types.ts';
-import { fromSender, silent } from '../../lib/fromSender.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 import type { NetworkEvent } from '../../payment/follow.ts';
 import { type DeskActionParentEvent, deskActionMachine, type TypedTask } from './deskAction.ts';
 import { type DeskOrderPage, type DeskSubject, refusalOf, subjectKey } from './deskOrderPage.ts';
@@ -77,11 +77,11 @@ export const deskOrderMachine = setup({
     tags: {} as 'busy' | 'waiting' | 'attention' | 'done' | 'failed',
   },
   actors: {
-    loadOrder: fromPromise<DeskOrderOutcome, { orderId: number }>(unprovided('loadOrder')),
+    loadOrder: fromPromise<DeskOrderOutcome, { orderId: number }>(missingActor('loadOrder')),
     /** The order's event stream; while it is read, others see that the order is open. */
-    streamOrder: fromSender<DeskStreamEvent, { orderId: number }>(silent),
+    streamOrder: fromEmitter<DeskStreamEvent, { orderId: number }>(noEvents),
     /** Says when the device loses its network and has it back. */
-    watchNetwork: fromSender<NetworkEvent>(silent),
+    watchNetwork: fromEmitter<NetworkEvent>(noEvents),
     task: deskActionMachine,
   },
   actions: {

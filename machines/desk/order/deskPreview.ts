@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DeskQuote, DeskQuotePreview } from '../../../openapi/types.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 import type { TaskRefusal } from './deskOrderPage.ts';
 import type { DeskTaskProblem } from './deskValues.ts';
 
@@ -37,7 +37,9 @@ export const deskPreviewMachine = setup({
     tags: {} as 'busy' | 'waiting' | 'attention' | 'done' | 'failed',
   },
   actors: {
-    previewQuote: fromPromise<PreviewOutcome, { orderId: number; quote: DeskQuote | null }>(unprovided('previewQuote')),
+    previewQuote: fromPromise<PreviewOutcome, { orderId: number; quote: DeskQuote | null }>(
+      missingActor('previewQuote'),
+    ),
   },
   actions: {
     setQuote: assign({ quote: (_, { quote }: { quote: DeskQuote | null }) => quote }),

@@ -1,7 +1,7 @@
 import type { DeskOrderDetails, DeskQuote } from '../../../openapi/types.ts';
-import { amountOf, momentOf, unitsOf, wholeOf } from '../../lib/deskNumbers.ts';
 import { length } from '../../lib/fieldSchemas.ts';
 import { sendableText } from '../../lib/sendableText.ts';
+import { parseAmount, parseLocalMoment, parseUnits, parseWhole } from '../../lib/typedNumbers.ts';
 import type { DeskField, DeskTaskProblem, DeskValues } from './deskValues.ts';
 
 /** Characters of a remark at most. */
@@ -14,8 +14,8 @@ export const quotesWords = ({ unit }: Pick<DeskOrderDetails, 'unit'>): boolean =
 
 const amountProblems = (values: DeskValues, order: QuotedOrder): DeskTaskProblem[] => {
   const [field, typed, read] = quotesWords(order)
-    ? (['words', values.words, wholeOf(values.words)] as const)
-    : (['quantity', values.quantity, unitsOf(values.quantity)] as const);
+    ? (['words', values.words, parseWhole(values.words)] as const)
+    : (['quantity', values.quantity, parseUnits(values.quantity)] as const);
   if (typed.trim() !== '') return read === null || read === 0 ? [{ field, code: 'Invalid' }] : [];
   const isKnown = order.counted_words !== null || values.net.trim() !== '';
   return isKnown ? [] : [{ field, code: 'Required' }];
@@ -36,9 +36,9 @@ export const textProblems = (
 /** What is wrong with an offer that is being prepared, in the order in which its form shows it. */
 export const quoteProblems = (values: DeskValues, order: QuotedOrder): readonly DeskTaskProblem[] => [
   ...amountProblems(values, order),
-  ...(values.net.trim() !== '' && amountOf(values.net) === null ? [{ field: 'net', code: 'Invalid' as const }] : []),
+  ...(values.net.trim() !== '' && parseAmount(values.net) === null ? [{ field: 'net', code: 'Invalid' as const }] : []),
   ...(values.net.trim() === '' ? [] : textProblems('reason', values.reason, { least: 3, most: 1000 })),
-  ...(values.deadline !== '' && momentOf(values.deadline) === null
+  ...(values.deadline !== '' && parseLocalMoment(values.deadline) === null
     ? [{ field: 'deadline', code: 'Invalid' as const }]
     : []),
   ...textProblems('remark', values.remark, { most: longestRemark }),
@@ -46,10 +46,10 @@ export const quoteProblems = (values: DeskValues, order: QuotedOrder): readonly 
 
 /** An offer as the contract has it: without what is not filled in, which the server then knows by its rules. */
 export const quoteOf = (values: DeskValues, order: QuotedOrder): DeskQuote => {
-  const words = quotesWords(order) ? wholeOf(values.words) : null;
-  const quantity = quotesWords(order) ? null : unitsOf(values.quantity);
-  const net = amountOf(values.net);
-  const deadline = momentOf(values.deadline);
+  const words = quotesWords(order) ? parseWhole(values.words) : null;
+  const quantity = quotesWords(order) ? null : parseUnits(values.quantity);
+  const net = parseAmount(values.net);
+  const deadline = parseLocalMoment(values.deadline);
   const remark = sendableText(values.remark).trim();
   const reason = sendableText(values.reason).trim();
   return {

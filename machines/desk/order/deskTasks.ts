@@ -3,7 +3,7 @@ import { emptyBilling } from '../../billing/billing.ts';
 import { billingFieldsOf, billingPath, checkBilling } from '../../billing/billingForm.ts';
 import { isAbroad } from '../../billing/shipment.ts';
 import { shipmentFieldsOf, shipmentPath, shipmentProblems } from '../../checkout/shipmentForm.ts';
-import { amountOf, centsOf, momentOf, wholeOf } from '../../lib/deskNumbers.ts';
+import { parseAmount, parseLocalMoment, parseWhole, toCents } from '../../lib/typedNumbers.ts';
 import { trackingNumberOf } from '../../original/tracking.ts';
 import { quoteProblems, quotesWords, textProblems } from './deskQuoteOf.ts';
 import { contractField, type DeskField, type DeskTaskProblem, type DeskValues } from './deskValues.ts';
@@ -64,7 +64,7 @@ const checkCall = (values: DeskValues, facts: TaskFacts): readonly DeskTaskProbl
   const billing = checkBilling(values.billing, facts.countries);
   return [
     ...textProblems('caller', values.caller, { least: 3, most: 200 }),
-    ...(momentOf(values.calledAt) === null ? [{ field: 'calledAt', code: 'Required' as const }] : []),
+    ...(parseLocalMoment(values.calledAt) === null ? [{ field: 'calledAt', code: 'Required' as const }] : []),
     ...textProblems('readOut', values.readOut, { least: 20, most: 4000 }),
     ...(billing.valid ? [] : billing.problems.map(({ field, code }) => ({ field: billingPath(field), code }))),
     ...(values.shipment === null
@@ -84,10 +84,10 @@ const checkDocuments = (_: DeskValues, { documents: { stored, areAll } }: TaskFa
 
 const checkAmount = ({ amount }: DeskValues, { order: { refundable } }: TaskFacts): readonly DeskTaskProblem[] => {
   if (amount.trim() === '') return [{ field: 'amount', code: 'Required' }];
-  const asked = amountOf(amount);
-  if (asked === null || centsOf(asked) === 0) return [{ field: 'amount', code: 'Invalid' }];
-  const most = refundable === null ? 0 : centsOf(refundable.currency_amount_decimal);
-  return centsOf(asked) > most ? [{ field: 'amount', code: 'OutOfRange' }] : [];
+  const asked = parseAmount(amount);
+  if (asked === null || toCents(asked) === 0) return [{ field: 'amount', code: 'Invalid' }];
+  const most = refundable === null ? 0 : toCents(refundable.currency_amount_decimal);
+  return toCents(asked) > most ? [{ field: 'amount', code: 'OutOfRange' }] : [];
 };
 
 const tasks = {
@@ -119,7 +119,7 @@ const tasks = {
     },
     check: ({ words, reason: why }) => [
       ...(words.trim() === '' ? [{ field: 'words', code: 'Required' as const }] : []),
-      ...(words.trim() !== '' && wholeOf(words) === null ? [{ field: 'words', code: 'Invalid' as const }] : []),
+      ...(words.trim() !== '' && parseWhole(words) === null ? [{ field: 'words', code: 'Invalid' as const }] : []),
       ...textProblems('reason', why, reason),
     ],
   },

@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import { unprovided } from '../../lib/unprovided.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 import type { DeskRefusal } from '../login/deskSession.ts';
 import type { PasswordChange, PasswordProblems } from './deskPasswords.ts';
 
@@ -24,7 +24,7 @@ export const deskPasswordMachine = setup({
   },
   actors: {
     /** Checks the form, and has the server compare the present password and store the new one. */
-    changePassword: fromPromise<PasswordOutcome, PasswordChange>(unprovided('changePassword')),
+    changePassword: fromPromise<PasswordOutcome, PasswordChange>(missingActor('changePassword')),
   },
   actions: {
     clearProblems: assign({ problems: {}, refusal: null }),

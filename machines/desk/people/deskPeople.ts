@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { DeskEnrolment, DeskPerson, DeskRole, FieldCode, ProblemCode } from '../../../openapi/types.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 
 /** Somebody who is to be of the staff. */
 export type NewPerson = { readonly login: string; readonly name: string; readonly role: DeskRole };
@@ -53,11 +53,11 @@ export const deskPeopleMachine = setup({
     tags: {} as 'busy' | 'attention' | 'failed' | 'done',
   },
   actors: {
-    loadPeople: fromPromise<readonly DeskPerson[]>(unprovided('loadPeople')),
+    loadPeople: fromPromise<readonly DeskPerson[]>(missingActor('loadPeople')),
     /** Checks the form, and adds the person. */
-    addPerson: fromPromise<EnrolOutcome, NewPerson>(unprovided('addPerson')),
-    resetPerson: fromPromise<EnrolOutcome, { id: number }>(unprovided('resetPerson')),
-    removePerson: fromPromise<RemoveOutcome, { id: number }>(unprovided('removePerson')),
+    addPerson: fromPromise<EnrolOutcome, NewPerson>(missingActor('addPerson')),
+    resetPerson: fromPromise<EnrolOutcome, { id: number }>(missingActor('resetPerson')),
+    removePerson: fromPromise<RemoveOutcome, { id: number }>(missingActor('removePerson')),
   },
   actions: {
     setPeople: assign((_, params: { people: readonly DeskPerson[] }) => ({ people: params.people })),

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { DeskRole, DeskToken, FieldCode, ProblemCode } from '../../../openapi/types.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 
 /** A token that a script is to have; without days it is good until it is revoked. */
 export type NewToken = { readonly name: string; readonly role: DeskRole; readonly days: string };
@@ -47,10 +47,10 @@ export const deskScriptsMachine = setup({
     tags: {} as 'busy' | 'attention' | 'failed' | 'done',
   },
   actors: {
-    loadTokens: fromPromise<readonly DeskToken[]>(unprovided('loadTokens')),
+    loadTokens: fromPromise<readonly DeskToken[]>(missingActor('loadTokens')),
     /** Checks the form, and makes the token. */
-    makeToken: fromPromise<MakeOutcome, NewToken>(unprovided('makeToken')),
-    revokeToken: fromPromise<RevokeOutcome, { id: number }>(unprovided('revokeToken')),
+    makeToken: fromPromise<MakeOutcome, NewToken>(missingActor('makeToken')),
+    revokeToken: fromPromise<RevokeOutcome, { id: number }>(missingActor('revokeToken')),
   },
   actions: {
     setTokens: assign((_, params: { tokens: readonly DeskToken[] }) => ({ tokens: params.tokens })),

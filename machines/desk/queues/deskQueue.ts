@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DeskMail, JobReport, KnownClientError } from '../../../openapi/types.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 
 /** What waits apart from orders: mails that could not be sent, what the server does by itself, errors of browsers. */
 export type QueueContents = {
@@ -42,8 +42,8 @@ export const deskQueueMachine = setup({
     tags: {} as 'busy' | 'done' | 'failed',
   },
   actors: {
-    loadQueue: fromPromise<QueueOutcome, { kind: QueueKind }>(unprovided('loadQueue')),
-    resendMail: fromPromise<ResendOutcome, { mail: DeskMail | null }>(unprovided('resendMail')),
+    loadQueue: fromPromise<QueueOutcome, { kind: QueueKind }>(missingActor('loadQueue')),
+    resendMail: fromPromise<ResendOutcome, { mail: DeskMail | null }>(missingActor('resendMail')),
   },
   actions: {
     setQueue: assign({

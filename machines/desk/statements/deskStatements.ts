@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { BankEntry, BankEntryDecision, BankStatement, PageMeta, ProblemCode } from '../../../openapi/types.ts';
-import { fromSender, silent } from '../../lib/fromSender.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 import { entryProblem } from './entryDecision.ts';
 import type { StatementFilters } from './statementFilters.ts';
 
@@ -83,10 +83,10 @@ export const deskStatementsMachine = setup({
   },
   actors: {
     /** Hears what the address asks for. */
-    watchAddress: fromSender<StatementsAskedEvent>(silent),
-    loadStatements: fromPromise<StatementsOutcome, { filters: StatementFilters }>(unprovided('loadStatements')),
-    uploadStatement: fromPromise<UploadOutcome, { file: File | null }>(unprovided('uploadStatement')),
-    decideEntry: fromPromise<EntryOutcome, ToDecide>(unprovided('decideEntry')),
+    watchAddress: fromEmitter<StatementsAskedEvent>(noEvents),
+    loadStatements: fromPromise<StatementsOutcome, { filters: StatementFilters }>(missingActor('loadStatements')),
+    uploadStatement: fromPromise<UploadOutcome, { file: File | null }>(missingActor('uploadStatement')),
+    decideEntry: fromPromise<EntryOutcome, ToDecide>(missingActor('decideEntry')),
   },
   actions: {
     setFilters: assign({ filters: (_, { filters }: { filters: StatementFilters }) => filters }),

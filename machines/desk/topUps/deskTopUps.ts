@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DeskTopUp, PageMeta, ProblemCode } from '../../../openapi/types.ts';
-import { fromSender, silent } from '../../lib/fromSender.ts';
+import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
+import { missingActor } from '../../lib/missingActor.ts';
 import { searchable } from '../../lib/searchText.ts';
-import { unprovided } from '../../lib/unprovided.ts';
 import type { TopUpFilters } from '../codes/codeFilters.ts';
 
 /** The address asks for something else: somebody has gone back or forward, or followed a link. */
@@ -63,9 +63,9 @@ export const deskTopUpsMachine = setup({
   },
   actors: {
     /** Hears what the address asks for. */
-    watchAddress: fromSender<TopUpsAskedEvent>(silent),
-    loadTopUps: fromPromise<TopUpsOutcome, { filters: TopUpFilters }>(unprovided('loadTopUps')),
-    takeTransfer: fromPromise<ArrivedOutcome, { id: number }>(unprovided('takeTransfer')),
+    watchAddress: fromEmitter<TopUpsAskedEvent>(noEvents),
+    loadTopUps: fromPromise<TopUpsOutcome, { filters: TopUpFilters }>(missingActor('loadTopUps')),
+    takeTransfer: fromPromise<ArrivedOutcome, { id: number }>(missingActor('takeTransfer')),
   },
   actions: {
     setFilters: assign({ filters: (_, { filters }: { filters: TopUpFilters }) => filters }),

@@ -1,4 +1,4 @@
-import { emptyShape, shapeOf, type TextShape } from '../../../machines/request/textShape.ts';
+import { computeStatistics, emptyStatistics, type TextStatistics } from '../../../machines/request/textStatistics.ts';
 import { type BiffRecord, biffRecords } from './biffRecords.ts';
 import { BiffStrings } from './biffStrings.ts';
 import { RefusedContent } from './inspection.ts';
@@ -33,10 +33,10 @@ const drawnText = ({ parts: [head, text] }: BiffRecord): string => {
 };
 
 /** Shapes of the texts that cells share: one that stands in many cells is looked at once. */
-const readSharedTexts = ({ parts }: BiffRecord): readonly TextShape[] => {
+const readSharedTexts = ({ parts }: BiffRecord): readonly TextStatistics[] => {
   const strings = new BiffStrings(parts, 8);
-  const texts: TextShape[] = [];
-  for (let text = strings.next(); text !== null; text = strings.next()) texts.push(shapeOf(text));
+  const texts: TextStatistics[] = [];
+  for (let text = strings.next(); text !== null; text = strings.next()) texts.push(computeStatistics(text));
   return texts;
 };
 
@@ -46,7 +46,7 @@ const readSharedTexts = ({ parts }: BiffRecord): readonly TextShape[] => {
  */
 export const countXls = (stream: Buffer): WordTally => {
   const tally = new WordTally();
-  let shared: readonly TextShape[] = [];
+  let shared: readonly TextStatistics[] = [];
   let isBiff8 = true;
   const add = (text: string): void => {
     tally.separate();
@@ -58,7 +58,7 @@ export const countXls = (stream: Buffer): WordTally => {
     if (found.type === record.password) throw new RefusedContent('FileProtected');
     else if (found.type === record.beginning) isBiff8 = body.readUInt16LE(0) >= biff8;
     else if (found.type === record.sharedTexts) shared = readSharedTexts(found);
-    else if (found.type === record.sharedText) tally.addShape(shared[body.readUInt32LE(6)] ?? emptyShape);
+    else if (found.type === record.sharedText) tally.addShape(shared[body.readUInt32LE(6)] ?? emptyStatistics);
     else if (found.type === record.label || found.type === record.richLabel) add(inlineText(body, 6, isBiff8));
     else if (found.type === record.formulaText) add(inlineText(body, 0, isBiff8));
     else if (found.type === record.textBox) add(drawnText(found));

@@ -1,4 +1,4 @@
-import { emptyShape, shapeOf, type TextShape } from '../../../machines/request/textShape.ts';
+import { computeStatistics, emptyStatistics, type TextStatistics } from '../../../machines/request/textStatistics.ts';
 import { countXmlText, type TextElements } from './countXmlText.ts';
 import { WordTally } from './wordTally.ts';
 import { attribute, XmlReader } from './xmlReader.ts';
@@ -13,9 +13,9 @@ const drawing: TextElements = {
 };
 
 /** Shapes of the texts that cells share, in their order. Reading hints for Japanese (`rPh`) are left out. */
-const readSharedTexts = (zip: ZipDirectory, name: string): readonly TextShape[] => {
+const readSharedTexts = (zip: ZipDirectory, name: string): readonly TextStatistics[] => {
   const entry = zip.entries.get(name);
-  const texts: TextShape[] = [];
+  const texts: TextStatistics[] = [];
   if (entry === undefined) return texts;
   let text = '';
   let depth = 0;
@@ -27,7 +27,7 @@ const readSharedTexts = (zip: ZipDirectory, name: string): readonly TextShape[] 
       else if (element === 'rPh') hint += 1;
     },
     close: (element) => {
-      if (element === 'si') texts.push(shapeOf(text));
+      if (element === 'si') texts.push(computeStatistics(text));
       else if (element === 't') depth -= 1;
       else if (element === 'rPh') hint -= 1;
     },
@@ -39,7 +39,7 @@ const readSharedTexts = (zip: ZipDirectory, name: string): readonly TextShape[] 
   return texts;
 };
 
-const countSheet = (zip: ZipDirectory, name: string, shared: readonly TextShape[], tally: WordTally): void => {
+const countSheet = (zip: ZipDirectory, name: string, shared: readonly TextStatistics[], tally: WordTally): void => {
   const entry = zip.entries.get(name);
   if (entry === undefined) return;
   let type = 'n';
@@ -56,7 +56,7 @@ const countSheet = (zip: ZipDirectory, name: string, shared: readonly TextShape[
       if (element === 'v' || element === 't') inside = null;
       if (element !== 'c' || value === '') return;
       tally.separate();
-      if (type === 's') tally.addShape(shared[Number(value)] ?? emptyShape);
+      if (type === 's') tally.addShape(shared[Number(value)] ?? emptyStatistics);
       else if (type === 'str' || type === 'inlineStr') tally.add(value);
     },
     text: (text) => {

@@ -1,11 +1,11 @@
 import {
-  addShapes,
+  addStatistics,
   charactersWithSpaces,
-  emptyShape,
+  computeStatistics,
+  emptyStatistics,
   isCountable,
-  shapeOf,
-  type TextShape,
-} from '../../../machines/request/textShape.ts';
+  type TextStatistics,
+} from '../../../machines/request/textStatistics.ts';
 
 /** Characters that are looked at together. */
 const portion = 64 * 1024;
@@ -22,7 +22,7 @@ const portionEnd = (text: string, at: number): number => {
  * changes), until `separate` is called.
  */
 export class WordTally {
-  #shape = emptyShape;
+  #shape = emptyStatistics;
   #text = '';
   /** Length at which the text is looked at; it doubles for as long as one word goes on. */
   #enough = portion;
@@ -38,9 +38,9 @@ export class WordTally {
   }
 
   /** Adds a text that stands by itself and whose shape is known: one that many cells share is looked at once. */
-  addShape(shape: TextShape): void {
+  addShape(shape: TextStatistics): void {
     this.separate();
-    this.#shape = addShapes(this.#shape, shape);
+    this.#shape = addStatistics(this.#shape, shape);
   }
 
   get words(): number {
@@ -64,15 +64,15 @@ export class WordTally {
     while (text.length - at > portion) {
       const end = portionEnd(text, at);
       if (end < 0) break;
-      this.#shape = addShapes(this.#shape, shapeOf(text.slice(at, end)));
+      this.#shape = addStatistics(this.#shape, computeStatistics(text.slice(at, end)));
       at = end;
     }
     this.#text = text.slice(at);
     this.#enough = Math.max(portion, 2 * this.#text.length);
   }
 
-  #whole(): TextShape {
-    this.#shape = addShapes(this.#shape, shapeOf(this.#text));
+  #whole(): TextStatistics {
+    this.#shape = addStatistics(this.#shape, computeStatistics(this.#text));
     this.#text = '';
     return this.#shape;
   }

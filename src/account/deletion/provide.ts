@@ -5,10 +5,10 @@ import {
   accountDeletionMachine,
   type DeletionChangedEvent,
 } from '../../../machines/account/accountDeletion.ts';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
-import { done } from '../../lib/http/done.ts';
+import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import { dataOf } from '../../lib/http/result.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
+import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { type onAccountChange, ownChanges } from '../accountChanges.ts';
 
@@ -32,9 +32,9 @@ const accountDeletionActors = ({ api }: AppDeps, onChange: typeof onAccountChang
       },
     ),
     withdrawDeletion: fromPromise<void>(async ({ signal }) => {
-      await dataOf(done(api.http.DELETE('/api/v2/customer/deletion', { signal })));
+      await dataOf(withoutContent(api.http.DELETE('/api/v2/customer/deletion', { signal })));
     }),
-    watchFate: fromSender<DeletionChangedEvent>(({ sendBack }) =>
+    watchFate: fromEmitter<DeletionChangedEvent>(({ sendBack }) =>
       onChange(() => sendBack({ type: 'deletion.mayHaveChanged' })),
     ),
   };

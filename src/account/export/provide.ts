@@ -4,7 +4,7 @@ import {
   type ExportChangedEvent,
   type PreparedExport,
 } from '../../../machines/account/dataExport.ts';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import type { DataExport } from '../../../openapi/types.ts';
 import { saveFile } from '../../lib/device/saveFile.ts';
 import { dataOf, found, settle } from '../../lib/http/result.ts';
@@ -26,7 +26,7 @@ const dataExportActors = ({ api }: AppDeps) => {
       const link = found(await settle(api.http.POST('/api/v2/customer/export/link', { signal })));
       return link === null ? { kind: 'gone' } : { kind: 'ready', url: link.data.url };
     }),
-    watchExport: fromSender<ExportChangedEvent>(({ sendBack }) =>
+    watchExport: fromEmitter<ExportChangedEvent>(({ sendBack }) =>
       onAccountChange(() => sendBack({ type: 'export.mayHaveChanged' })),
     ),
   };

@@ -5,15 +5,15 @@ import {
   orderAccountMachine,
 } from '../../../machines/account/orderAccount.ts';
 import type { Api } from '../../lib/http/client.ts';
-import { done } from '../../lib/http/done.ts';
-import { keysOfBodies } from '../../lib/http/keysOfBodies.ts';
+import { createIdempotencyKeys } from '../../lib/http/idempotencyKeys.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
+import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { writeSentRegistration } from '../registration/storedRegistration.ts';
 
 /** Actors of the `orderAccount` machine. */
 const orderAccountActors = (api: Api) => {
-  const keys = keysOfBodies();
+  const keys = createIdempotencyKeys();
   return {
     createAccount: fromPromise<CreateAccountOutcome, AccountOrder & { password: string }>(async ({ input, signal }) => {
       const { orderHash: hash, password } = input;
@@ -23,7 +23,7 @@ const orderAccountActors = (api: Api) => {
       const body = { password };
       const header = { 'Idempotency-Key': keys.keyOf(body) };
       const call = api.http.POST('/api/v2/order/{hash}/account', { params: { path: { hash }, header }, body, signal });
-      const result = await settleWithWait(done(call));
+      const result = await settleWithWait(withoutContent(call));
       keys.answered();
       if (result.ok) return { kind: 'sent' };
       const code = result.problem.errors?.find(({ field }) => field === 'password')?.code;

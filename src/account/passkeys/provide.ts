@@ -8,8 +8,8 @@ import {
 } from '../../../machines/account/passkey.ts';
 import type { Passkey } from '../../../openapi/types.ts';
 import type { Api } from '../../lib/http/client.ts';
-import { done } from '../../lib/http/done.ts';
 import { type Result, settle } from '../../lib/http/result.ts';
+import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { deviceName } from './deviceName.ts';
 
@@ -74,7 +74,9 @@ const passkeyActors = ({ api }: Pick<AppDeps, 'api'>) => ({
     },
   ),
   removePasskey: fromPromise<PasskeyChangeOutcome, { id: string }>(async ({ input: { id }, signal }) => {
-    const result = await settle(done(api.http.DELETE('/api/v2/passkey/{id}', { params: { path: { id } }, signal })));
+    const result = await settle(
+      withoutContent(api.http.DELETE('/api/v2/passkey/{id}', { params: { path: { id } }, signal })),
+    );
     if (!result.ok) return { kind: 'refused', code: result.problem.code };
     const { forgetOnDevice } = await device();
     forgetOnDevice(location.hostname, id);

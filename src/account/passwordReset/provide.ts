@@ -8,8 +8,8 @@ import {
   type SendLinkOutcome,
 } from '../../../machines/account/passwordReset.ts';
 import { sendableLine } from '../../../machines/lib/sendableText.ts';
-import { done } from '../../lib/http/done.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
+import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { newPasswordProblems, passwordProblemsIn } from '../password/newPasswordProblems.ts';
 
@@ -29,7 +29,7 @@ const passwordResetActors = ({ api }: AppDeps) => {
       const code = (await emailRules())?.checkEmail(input.email) ?? null;
       if (code !== null) return { kind: 'invalid', code };
       const body = { email: sendableLine(input.email) };
-      const result = await settleWithWait(done(api.http.POST('/api/v2/password/reset', { body, signal })));
+      const result = await settleWithWait(withoutContent(api.http.POST('/api/v2/password/reset', { body, signal })));
       if (result.ok) return { kind: 'sent' };
       const wrong = result.problem.errors?.find(({ field }) => field === 'email');
       return wrong === undefined ? { kind: 'refused', refusal: result.refusal } : { kind: 'invalid', code: wrong.code };
@@ -44,7 +44,7 @@ const passwordResetActors = ({ api }: AppDeps) => {
         const problems = await newPasswordProblems(fields);
         if (problems.length > 0) return { kind: 'invalid', problems };
         const body = { ...bodyOf(link), password: fields.password };
-        const result = await settleWithWait(done(api.http.POST('/api/v2/password', { body, signal })));
+        const result = await settleWithWait(withoutContent(api.http.POST('/api/v2/password', { body, signal })));
         if (result.ok) return { kind: 'saved' };
         const refused = passwordProblemsIn(result.problem);
         return refused.length > 0

@@ -14,7 +14,7 @@ import {
   type SectionToSave,
   settingsMachine,
 } from '../../../machines/account/settings.ts';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import type { Customer } from '../../../openapi/types.ts';
 import { countries } from '../../billing/countries.ts';
 import { dataOf } from '../../lib/http/result.ts';
@@ -69,7 +69,7 @@ const settingsActors = ({ api, getCustomer }: AppDeps) => {
       const problems = errors.flatMap((error) => profileProblem(error.field, error.code));
       return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'refused', refusal: result.refusal };
     }),
-    watchProfile: fromSender<ProfileChangedEvent>(({ sendBack }) =>
+    watchProfile: fromEmitter<ProfileChangedEvent>(({ sendBack }) =>
       onAccountChange(() => sendBack({ type: 'profile.mayHaveChanged' })),
     ),
   };

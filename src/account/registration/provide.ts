@@ -6,14 +6,14 @@ import {
 } from '../../../machines/account/registration.ts';
 import type { RegistrationFields } from '../../../machines/account/registrationFields.ts';
 import { emailDoubt } from '../../../machines/lib/emailDoubt.ts';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import { pathOf } from '../../../machines/shell/routes.ts';
 import type { Api } from '../../lib/http/client.ts';
-import { done } from '../../lib/http/done.ts';
-import { keysOfBodies } from '../../lib/http/keysOfBodies.ts';
+import { createIdempotencyKeys } from '../../lib/http/idempotencyKeys.ts';
 import { onNetwork } from '../../lib/http/network.ts';
 import { pause } from '../../lib/http/pause.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
+import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import {
   readTypedRegistration,
@@ -38,7 +38,7 @@ const mostAttempts = 4;
 
 /** Actors of the `registration` machine. */
 const registrationActors = (api: Api) => {
-  const keys = keysOfBodies();
+  const keys = createIdempotencyKeys();
   const send = async (attempt: RegistrationAttempt, signal: AbortSignal): Promise<RegisterOutcome> => {
     const wrong = await wrongIn(attempt);
     if (wrong !== null) return wrong;
@@ -46,7 +46,7 @@ const registrationActors = (api: Api) => {
     const body = registrationOf(attempt.fields, attempt.password);
     for (let tried = 1; ; tried += 1) {
       const params = { header: { 'Idempotency-Key': keys.keyOf(body) } };
-      const result = await settleWithWait(done(api.http.POST('/api/v2/customer', { params, body, signal })));
+      const result = await settleWithWait(withoutContent(api.http.POST('/api/v2/customer', { params, body, signal })));
       if (!result.ok && result.problem.code === 'InProgress' && tried < mostAttempts) {
         await pause(1_000, signal);
         continue;
@@ -71,7 +71,7 @@ const registrationActors = (api: Api) => {
         return { kind: 'offline' };
       }
     }),
-    watchNetwork: fromSender<{ type: 'network.restored' }>(({ sendBack }) =>
+    watchNetwork: fromEmitter<{ type: 'network.restored' }>(({ sendBack }) =>
       onNetwork((event) => {
         if (event.type === 'network.restored') sendBack(event);
       }),

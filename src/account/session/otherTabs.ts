@@ -1,7 +1,7 @@
 import type { CustomerSession, RenewedSession } from '../../../machines/account/authentication.ts';
 import type { OtherTabEvent } from '../../../machines/account/session.ts';
-import type { Uses } from '../../lib/http/uses.ts';
-import { agedBy } from './agedBy.ts';
+import type { Activity } from '../../lib/http/activity.ts';
+import { subtractElapsed } from './subtractElapsed.ts';
 
 /** What tabs of one application send each other; nothing of it is written to the device. `at` in milliseconds since 1970. */
 type Message =
@@ -40,13 +40,13 @@ export type OtherTabs = {
   readonly announceUse: (at: number) => void;
 };
 
-export const openOtherTabs = (uses: Uses): OtherTabs => {
+export const openOtherTabs = (uses: Activity): OtherTabs => {
   let channel: BroadcastChannel | null = null;
   let current: { readonly session: CustomerSession; readonly at: number } | null = null;
   const send = (message: Message) => channel?.postMessage(message);
   const answer = () => {
     if (current === null) return;
-    const aged = agedBy(current.session, current.at);
+    const aged = subtractElapsed(current.session, current.at);
     const idleLeft = aged.times.idle - uses.idleFor() / 1000;
     send({ version: 2, kind: 'signedIn', session: { ...aged, times: { ...aged.times, idleLeft } }, at: Date.now() });
   };
@@ -58,9 +58,9 @@ export const openOtherTabs = (uses: Uses): OtherTabs => {
       notify({ type: 'otherTab.used' });
     } else if (message.session.token.value === current?.session.token.value) return;
     else if (message.kind === 'renewed') {
-      const { token, times } = agedBy(message.session, message.at);
+      const { token, times } = subtractElapsed(message.session, message.at);
       notify({ type: 'otherTab.renewed', token, times });
-    } else notify({ type: 'otherTab.signedIn', session: agedBy(message.session, message.at) });
+    } else notify({ type: 'otherTab.signedIn', session: subtractElapsed(message.session, message.at) });
   };
   return {
     watch: (notify) => {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { AccessToken, CustomerSession } from '../../../machines/account/authentication.ts';
 import type { Credentials } from '../../../machines/account/credentials.ts';
 import type { OtherTabEvent, RenewalOutcome, SignInOutcome, UseEvent } from '../../../machines/account/session.ts';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import { removeCustomersWork } from '../../lib/device/customersWork.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { encodeBrand } from '../../lib/http/contractClient.ts';
@@ -41,7 +41,7 @@ export const loadSignedIn = () => import('./signedIn.ts');
 
 /** Sees uses as soon as its part is here. */
 const watchUse = (api: Api, tabs: OtherTabs) =>
-  fromSender<UseEvent>(({ sendBack }) => {
+  fromEmitter<UseEvent>(({ sendBack }) => {
     let stop: (() => void) | null = null;
     let stopped = false;
     loadSignedIn().then(
@@ -69,7 +69,7 @@ export const provideSession = (api: Api, tabs: OtherTabs = openOtherTabs(api.use
     revoke: fromPromise<void, { token: string }>(async ({ input }) =>
       (await loadSignedIn()).endSession(api, input.token),
     ),
-    watchOtherTabs: fromSender<OtherTabEvent>(({ sendBack }) => tabs.watch(sendBack)),
+    watchOtherTabs: fromEmitter<OtherTabEvent>(({ sendBack }) => tabs.watch(sendBack)),
   },
   actions: {
     persistSession: (_: unknown, { session }: { readonly session: CustomerSession | null }) => {

@@ -2,9 +2,9 @@ import type { RenewalOutcome } from '../../../machines/account/session.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { Outage } from '../../lib/http/outage.ts';
 import { pause } from '../../lib/http/pause.ts';
-import { agedBy } from './agedBy.ts';
 import { renewedBy } from './customerSession.ts';
 import { renewalLock } from './renewalLock.ts';
+import { subtractElapsed } from './subtractElapsed.ts';
 
 /**
  * Milliseconds that the answer to an attempt is waited for. The server repeats an answer that was lost for ten seconds, and then that one
@@ -28,7 +28,7 @@ const ask = async (api: Api, idleSeconds: number, limit: number): Promise<Renewa
     signal: AbortSignal.timeout(limit),
   });
   // A device may have slept while the answer was on its way: its times begin with the question.
-  if (data !== undefined) return { kind: 'renewed', ...agedBy(renewedBy(data), sentAt) };
+  if (data !== undefined) return { kind: 'renewed', ...subtractElapsed(renewedBy(data), sentAt) };
   return response.status === 401 ? { kind: 'refused' } : null;
 };
 

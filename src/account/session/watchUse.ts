@@ -1,5 +1,5 @@
 import type { UseEvent } from '../../../machines/account/session.ts';
-import type { Uses } from '../../lib/http/uses.ts';
+import type { Activity } from '../../lib/http/activity.ts';
 import type { OtherTabs } from './otherTabs.ts';
 
 /** Input of a person; what scrolls or changes by itself is none. */
@@ -12,7 +12,7 @@ const asleepAfter = 150_000;
 
 /** Sees uses of the page, and says the other tabs; sees when timers have stood still. @returns stops */
 export const watchUse = (
-  uses: Uses,
+  uses: Activity,
   tabs: Pick<OtherTabs, 'announceUse'>,
   notify: (event: UseEvent) => void,
 ): (() => void) => {

@@ -16,12 +16,12 @@ import {
   type SessionsChangedEvent,
   sessionsMachine,
 } from '../../../machines/account/sessions.ts';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import { sendableLine } from '../../../machines/lib/sendableText.ts';
 import type { SessionOnDevice } from '../../../openapi/types.ts';
-import { done } from '../../lib/http/done.ts';
 import { dataOf, found, settle } from '../../lib/http/result.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
+import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { announceAccountChange, onAccountChange } from '../accountChanges.ts';
 import { newPasswordProblems, passwordProblemsIn } from '../password/newPasswordProblems.ts';
@@ -36,7 +36,7 @@ const passwordChangeActors = ({ api }: AppDeps) => ({
     if (problems.length > 0) return { kind: 'invalid', problems };
     const body = { current_password: current, password: fields.password };
     const call = api.http.PUT('/api/v2/password', { body, signal });
-    const result = await settleWithWait(done(call));
+    const result = await settleWithWait(withoutContent(call));
     if (result.ok) return { kind: 'changed' };
     const refused = passwordProblemsIn(result.problem);
     return refused.length > 0 ? { kind: 'invalid', problems: refused } : { kind: 'refused', refusal: result.refusal };
@@ -63,7 +63,7 @@ const emailChangeActors = ({ api }: AppDeps) => {
       if (problems.length > 0) return { kind: 'invalid', problems };
       const email = sendableLine(input.email);
       const call = api.http.POST('/api/v2/customer/email', { body: { email, password }, signal });
-      const result = await settleWithWait(done(call));
+      const result = await settleWithWait(withoutContent(call));
       if (result.ok) return { kind: 'sent', email };
       const refused = result.problem.errors?.find(({ field }) => field === 'email');
       return refused === undefined
@@ -71,9 +71,9 @@ const emailChangeActors = ({ api }: AppDeps) => {
         : { kind: 'invalid', problems: [{ field: 'email', code: refused.code }] };
     }),
     withdrawChange: fromPromise<void>(async ({ signal }) => {
-      await dataOf(done(api.http.DELETE('/api/v2/customer/email', { signal })));
+      await dataOf(withoutContent(api.http.DELETE('/api/v2/customer/email', { signal })));
     }),
-    watchAddress: fromSender<AddressChangedEvent>(({ sendBack }) =>
+    watchAddress: fromEmitter<AddressChangedEvent>(({ sendBack }) =>
       onAccountChange(() => sendBack({ type: 'address.mayHaveChanged' })),
     ),
   };
@@ -82,7 +82,7 @@ const emailChangeActors = ({ api }: AppDeps) => {
 /** Actors of the `sessions` machine. */
 const sessionsActors = ({ api }: AppDeps) => {
   const endThose = (scope: 'others' | 'all', signal: AbortSignal) =>
-    dataOf(done(api.http.DELETE('/api/v2/session', { params: { query: { scope } }, signal })));
+    dataOf(withoutContent(api.http.DELETE('/api/v2/session', { params: { query: { scope } }, signal })));
   return {
     readSessions: fromPromise<readonly SessionOnDevice[]>(async ({ signal }) => {
       const { data } = await dataOf(api.http.GET('/api/v2/session', { signal }));
@@ -90,7 +90,7 @@ const sessionsActors = ({ api }: AppDeps) => {
     }),
     endSession: fromPromise<EndSessionOutcome, { id: string }>(async ({ input: { id }, signal }) => {
       const call = api.http.DELETE('/api/v2/session/{id}', { params: { path: { id } }, signal });
-      return { kind: found(await settle(done(call))) === null ? 'endedBefore' : 'ended' };
+      return { kind: found(await settle(withoutContent(call))) === null ? 'endedBefore' : 'ended' };
     }),
     endOtherSessions: fromPromise<void>(async ({ signal }) => {
       await endThose('others', signal);
@@ -98,7 +98,7 @@ const sessionsActors = ({ api }: AppDeps) => {
     endAllSessions: fromPromise<void>(async ({ signal }) => {
       await endThose('all', signal);
     }),
-    watchChanges: fromSender<SessionsChangedEvent>(({ sendBack }) =>
+    watchChanges: fromEmitter<SessionsChangedEvent>(({ sendBack }) =>
       onAccountChange(() => sendBack({ type: 'sessions.changed' })),
     ),
   };

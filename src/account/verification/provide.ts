@@ -7,8 +7,8 @@ import {
 } from '../../../machines/account/verification.ts';
 import { type SendVerificationOutcome, verificationMailMachine } from '../../../machines/account/verificationMail.ts';
 import type { Api } from '../../lib/http/client.ts';
-import { done } from '../../lib/http/done.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
+import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { removeSentRegistration } from '../registration/storedRegistration.ts';
 import { begunBy } from '../session/customerSession.ts';
@@ -41,7 +41,7 @@ const verificationMailActors = (api: Api) => ({
       body: { email },
       signal,
     });
-    const result = await settleWithWait(done(call));
+    const result = await settleWithWait(withoutContent(call));
     return result.ok ? { kind: 'sent' } : { kind: 'refused', refusal: result.refusal };
   }),
 });

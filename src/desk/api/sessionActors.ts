@@ -6,11 +6,11 @@ import {
   type DeskTabEvent,
   deskSessionMachine,
 } from '../../../machines/desk/login/deskSession.ts';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import type { DeskPerson } from '../../../openapi/types.ts';
 import { Outage } from '../../lib/http/outage.ts';
+import { parseRetryAfter } from '../../lib/http/parseRetryAfter.ts';
 import { settle } from '../../lib/http/result.ts';
-import { waitOf } from '../../lib/http/waitOf.ts';
 import type { DeskClient } from './deskClient.ts';
 import { readDeskSession, writeDeskSession } from './deskSessions.ts';
 import type { DeskTabs } from './deskTabs.ts';
@@ -47,7 +47,7 @@ const signIn = async (http: DeskClient, credentials: DeskCredentials): Promise<D
   const result = await settle(call);
   if (!result.ok) {
     const { response } = await call;
-    return { kind: 'refused', refusal: { code: result.problem.code, wait: waitOf(response) } };
+    return { kind: 'refused', refusal: { code: result.problem.code, wait: parseRetryAfter(response) } };
   }
   const { access_token: token, expires_in: secondsLeft } = result.data;
   const person = await readPerson(http, token);
@@ -66,7 +66,7 @@ export const provideDeskSession = (deps: SessionDeps) =>
         const { response } = await deps.http.DELETE('/api/v2/desk/session', carrying(input.token));
         if (!response.ok) throw new Outage('The session was not ended');
       }),
-      watchOtherTabs: fromSender<DeskTabEvent>(({ sendBack }) => deps.tabs.watch(sendBack)),
+      watchOtherTabs: fromEmitter<DeskTabEvent>(({ sendBack }) => deps.tabs.watch(sendBack)),
     },
     actions: {
       persistSession: (_, { session }) => {

@@ -4,8 +4,8 @@ import { useLocation } from 'wouter';
 import { deskRouteOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import type { Locale } from '../../../openapi/types.ts';
 import type { Messages } from '../../ui/text/messages.ts';
+import { AuthenticatedDesk } from './AuthenticatedDesk.tsx';
 import { type Desk, DeskContext } from './Desk.ts';
-import { DeskInside } from './DeskInside.tsx';
 import { DeskShell } from './DeskShell.tsx';
 import { storeLocale } from './deskLocale.ts';
 import '../../ui/theme/global.css.ts';
@@ -48,7 +48,7 @@ export const DeskApp = ({ desk, preferred, loadWords }: DeskAppProps) => {
     <DeskContext value={desk}>
       <IntlProvider locale={words.locale} messages={words.messages} onError={console.error}>
         <DeskShell route={route}>
-          <DeskInside route={route} />
+          <AuthenticatedDesk route={route} />
         </DeskShell>
       </IntlProvider>
     </DeskContext>

@@ -13,8 +13,8 @@ import {
 } from '../../../machines/desk/shared/deskPages.ts';
 import { type DeskRoute, deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
-import { Arrival } from './Arrival.tsx';
 import { useDesk } from './Desk.ts';
+import { FocusHeading } from './FocusHeading.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { pageViews } from './pageViews.ts';
 import { Waiting } from './Waiting.tsx';
@@ -73,7 +73,7 @@ export const PageOutlet = ({ route }: { readonly route: DeskRoute }) => {
           }
         />
         <WayHome route={route} />
-        <Arrival place={place} earlier={earlier} />
+        <FocusHeading place={place} earlier={earlier} />
       </>
     );
   }
@@ -82,7 +82,7 @@ export const PageOutlet = ({ route }: { readonly route: DeskRoute }) => {
     <PageBoundary key={place} onError={reportError}>
       <Suspense fallback={<Waiting />}>
         {renderers.get(page.name)?.(page)}
-        <Arrival place={place} earlier={earlier} />
+        <FocusHeading place={place} earlier={earlier} />
       </Suspense>
     </PageBoundary>
   );

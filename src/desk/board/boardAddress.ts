@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { type BoardFilters, boardFiltersOf, boardSearchOf } from '../../../machines/desk/board/boardFilters.ts';
 import type { AddressChangedEvent, AddressStep } from '../../../machines/desk/board/deskBoard.ts';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 
 /** What wouter says of the address, links that were followed included. */
 const changes = ['popstate', 'pushState', 'replaceState'] as const;
@@ -11,7 +11,7 @@ export const createBoardAddress = () => {
   const path = location.pathname;
   let isOwn = false;
   return {
-    watch: fromSender<AddressChangedEvent>(({ sendBack }) => {
+    watch: fromEmitter<AddressChangedEvent>(({ sendBack }) => {
       const read = () => {
         // Another page, on which this one ends; or what was just written.
         if (isOwn || location.pathname.split('/').at(-1) !== path.split('/').at(-1)) return;

@@ -7,7 +7,7 @@ import * as styles from './catalogue.css.ts';
 import { EditedCell } from './EditedCell.tsx';
 import { cellId, type Editing } from './editing.ts';
 import { AddButton, RemoveButton } from './RowButtons.tsx';
-import { Used } from './Used.tsx';
+import { UsageCount } from './UsageCount.tsx';
 import { useCatalogueTexts } from './useCatalogueTexts.ts';
 
 type EditCardsProps = {
@@ -41,7 +41,7 @@ const Card = ({ catalogue, row, editing }: Omit<EditCardsProps, 'table'> & { rea
               cell={cell}
               label={`${columnName(column)}, ${name}`}
             />
-            {column === 'uses' && <Used catalogue={catalogue} row={row} />}
+            {column === 'uses' && <UsageCount catalogue={catalogue} row={row} />}
           </div>
         ))}
       </div>

@@ -12,7 +12,7 @@ import { EditCards } from './EditCards.tsx';
 import { EditedCell } from './EditedCell.tsx';
 import type { Editing } from './editing.ts';
 import { AddButton, RemoveButton } from './RowButtons.tsx';
-import { Used } from './Used.tsx';
+import { UsageCount } from './UsageCount.tsx';
 import { useCatalogueTexts } from './useCatalogueTexts.ts';
 
 type ValueTablesProps = {
@@ -71,7 +71,7 @@ const Row = ({ catalogue, row, editing }: RowProps) => {
                 label={`${columnName(column)}, ${named}`}
               />
             )}
-            {column === 'uses' && <Used catalogue={catalogue} row={row} />}
+            {column === 'uses' && <UsageCount catalogue={catalogue} row={row} />}
           </td>
         );
       })}

@@ -10,7 +10,7 @@ import {
   type SaveOutcome,
   type WithdrawOutcome,
 } from '../../../machines/desk/catalogue/deskCatalogue.ts';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import type { CatalogueChange, Problem } from '../../../openapi/types.ts';
 import { Outage } from '../../lib/http/outage.ts';
 import { settle } from '../../lib/http/result.ts';
@@ -67,7 +67,7 @@ const changes = ['popstate', 'pushState', 'replaceState'] as const;
 
 const watch = (desk: Desk) => {
   const page = location.pathname.split('/').at(-1);
-  return fromSender<PlaceChangedEvent>(({ sendBack }) => {
+  return fromEmitter<PlaceChangedEvent>(({ sendBack }) => {
     let last = location.search;
     const read = () => {
       // Another page, on which this one ends; or no other place.

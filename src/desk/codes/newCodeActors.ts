@@ -3,7 +3,7 @@ import { type CodeProblems, codeProblems, isCodeField } from '../../../machines/
 import { deskNewCodeMachine, type MakeOutcome } from '../../../machines/desk/codes/deskNewCode.ts';
 import { type NewCode, wantedOf } from '../../../machines/desk/codes/newCode.ts';
 import type { Problem } from '../../../openapi/types.ts';
-import { keysOfBodies } from '../../lib/http/keysOfBodies.ts';
+import { createIdempotencyKeys } from '../../lib/http/idempotencyKeys.ts';
 import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 
@@ -19,7 +19,7 @@ const problemsOf = ({ errors = [] }: Problem): CodeProblems =>
 /** The form of a new code, with the server. @param onMade the list is to be read again */
 export const provideDeskNewCode = ({ http }: Desk, onMade: () => void) => {
   // The same form sent again makes the same code, not another one.
-  const keys = keysOfBodies();
+  const keys = createIdempotencyKeys();
   return deskNewCodeMachine.provide({
     actions: { notifyMade: onMade },
     actors: {

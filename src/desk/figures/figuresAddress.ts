@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { AskedChangedEvent } from '../../../machines/desk/figures/deskFigures.ts';
 import { type FiguresAsked, figuresAskedOf, figuresSearchOf } from '../../../machines/desk/figures/figuresAddress.ts';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import { toLocalDateTime } from '../../ui/dates/localDateTime.ts';
 
 /** What wouter says of the address, links that were followed included. */
@@ -15,7 +15,7 @@ export const createFiguresAddress = () => {
   const page = location.pathname.split('/').at(-1);
   let last = location.search;
   return {
-    watch: fromSender<AskedChangedEvent>(({ sendBack }) => {
+    watch: fromEmitter<AskedChangedEvent>(({ sendBack }) => {
       const read = () => {
         // Another page, on which this one ends; or what was just written.
         if (location.pathname.split('/').at(-1) !== page || location.search === last) return;

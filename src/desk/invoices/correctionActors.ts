@@ -2,14 +2,14 @@ import { fromPromise } from 'xstate';
 import { type CorrectionOutcome, deskCorrectionMachine } from '../../../machines/desk/invoices/deskCorrection.ts';
 import { type CorrectionFields, correctionOf } from '../../../machines/invoice/correction.ts';
 import type { Country } from '../../../openapi/types.ts';
-import { keysOfBodies } from '../../lib/http/keysOfBodies.ts';
+import { createIdempotencyKeys } from '../../lib/http/idempotencyKeys.ts';
 import { settle } from '../../lib/http/result.ts';
 import { loadCountries } from '../api/countries.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** The correction of an invoice, with the server: once, however often it is sent. */
 export const provideDeskCorrection = (desk: Desk) => {
-  const keys = keysOfBodies();
+  const keys = createIdempotencyKeys();
   const issue = async (id: number, fields: CorrectionFields, signal: AbortSignal): Promise<CorrectionOutcome> => {
     const body = correctionOf(fields);
     const params = { path: { id }, header: { 'Idempotency-Key': keys.keyOf({ id, body }) } };

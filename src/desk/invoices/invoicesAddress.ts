@@ -5,7 +5,7 @@ import {
   invoiceFiltersOf,
   invoiceSearchOf,
 } from '../../../machines/desk/invoices/invoiceFilters.ts';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 
 /** What wouter says of the address, links that were followed included. */
 const changes = ['popstate', 'pushState', 'replaceState'] as const;
@@ -15,7 +15,7 @@ export const createInvoicesAddress = () => {
   const page = location.pathname.split('/').at(-1);
   let last = location.search;
   return {
-    watch: fromSender<InvoicesAskedEvent>(({ sendBack }) => {
+    watch: fromEmitter<InvoicesAskedEvent>(({ sendBack }) => {
       const read = () => {
         // Another page, on which this one ends; or what was just written.
         if (location.pathname.split('/').at(-1) !== page || location.search === last) return;

@@ -6,7 +6,7 @@ import {
   type NotificationState,
   type PermissionEvent,
 } from '../../../machines/desk/live/deskAlerts.ts';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import { dataOf } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 import { notificationState, onPermissionChange, readAlertChoice, writeAlertChoice } from './alertChoice.ts';
@@ -28,10 +28,10 @@ export const provideDeskAlerts = ({ http }: Desk, live: DeskLiveActor, showNotif
       askPermission: fromPromise<NotificationState>(async () =>
         notificationState() === 'default' ? Notification.requestPermission() : notificationState(),
       ),
-      watchPermission: fromSender<PermissionEvent>(({ sendBack }) =>
+      watchPermission: fromEmitter<PermissionEvent>(({ sendBack }) =>
         onPermissionChange((permission) => sendBack({ type: 'permission.changed', permission })),
       ),
-      watchGesture: fromSender<GestureEvent>(({ sendBack }) => {
+      watchGesture: fromEmitter<GestureEvent>(({ sendBack }) => {
         const notify = () => sendBack({ type: 'gesture' });
         for (const gesture of gestures) addEventListener(gesture, notify, { once: true });
         return () => {

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { type BoardChangedEvent, type DeskStreamEvent, deskLiveMachine } from '../../../machines/desk/live/deskLive.ts';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import { onNetwork } from '../../lib/http/network.ts';
 import type { Desk } from '../app/Desk.ts';
 
@@ -13,20 +13,20 @@ const isNew = (data: unknown): boolean =>
 export const provideDeskLive = ({ events }: Desk) =>
   deskLiveMachine.provide({
     actors: {
-      stream: fromSender<DeskStreamEvent>(({ sendBack }) =>
+      stream: fromEmitter<DeskStreamEvent>(({ sendBack }) =>
         events('/api/v2/desk/board/events', {
           onOpen: () => sendBack({ type: 'stream.opened' }),
           onEvent: (_name, data) => sendBack({ type: 'board.changed', isNew: isNew(data) }),
           onLost: () => sendBack({ type: 'stream.failed' }),
         }),
       ),
-      watchNetwork: fromSender(({ sendBack }) => onNetwork(sendBack)),
+      watchNetwork: fromEmitter(({ sendBack }) => onNetwork(sendBack)),
     },
   });
 
 /** Says when the board has changed, as long as somebody listens. */
 export const watchBoard = (live: DeskLiveActor) =>
-  fromSender<BoardChangedEvent>(({ sendBack }) => {
+  fromEmitter<BoardChangedEvent>(({ sendBack }) => {
     const { unsubscribe } = live.on('board.changed', sendBack);
     return unsubscribe;
   });

@@ -6,7 +6,7 @@ import {
   deskOrderMachine,
 } from '../../../machines/desk/order/deskOrder.ts';
 import { deskPreviewMachine, type PreviewOutcome } from '../../../machines/desk/order/deskPreview.ts';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import type { NetworkEvent } from '../../../machines/payment/follow.ts';
 import type { DeskPresence, DeskQuote } from '../../../openapi/types.ts';
 import { onNetwork } from '../../lib/http/network.ts';
@@ -29,7 +29,7 @@ const isPresence = (data: unknown): data is DeskPresence =>
 
 /** While the stream is open, others see that somebody has the order open. */
 const streamOrder = ({ events }: Desk) =>
-  fromSender<DeskStreamEvent, { orderId: number }>(({ input, sendBack }) =>
+  fromEmitter<DeskStreamEvent, { orderId: number }>(({ input, sendBack }) =>
     events(`/api/v2/desk/order/${input.orderId}/events`, {
       onOpen: () => sendBack({ type: 'stream.opened' }),
       onEvent: (_, data) => {
@@ -64,7 +64,7 @@ export const provideDeskOrder = (desk: Desk) =>
     actors: {
       loadOrder: loadOrder(desk),
       streamOrder: streamOrder(desk),
-      watchNetwork: fromSender<NetworkEvent>(({ sendBack }) => onNetwork(sendBack)),
+      watchNetwork: fromEmitter<NetworkEvent>(({ sendBack }) => onNetwork(sendBack)),
       task: deskActionMachine.provide({
         actors: {
           attachments: provideDeskUploads(desk),

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import { deskPasswordMachine, type PasswordOutcome } from '../../../machines/desk/password/deskPassword.ts';
 import { type PasswordChange, passwordProblems } from '../../../machines/desk/password/deskPasswords.ts';
-import { done } from '../../lib/http/done.ts';
+import { parseRetryAfter } from '../../lib/http/parseRetryAfter.ts';
 import { settle } from '../../lib/http/result.ts';
-import { waitOf } from '../../lib/http/waitOf.ts';
+import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** The password's machine with its actors. */
@@ -15,9 +15,12 @@ export const providePassword = ({ http, session }: Desk) =>
         if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
         const body = { password: input.password, new_password: input.next };
         const call = http.PUT('/api/v2/desk/session/password', { body, signal });
-        const result = await settle(done(call));
+        const result = await settle(withoutContent(call));
         if (result.ok) return { kind: 'changed' };
-        return { kind: 'refused', refusal: { code: result.problem.code, wait: waitOf((await call).response) } };
+        return {
+          kind: 'refused',
+          refusal: { code: result.problem.code, wait: parseRetryAfter((await call).response) },
+        };
       }),
     },
     actions: { notifySession: () => session.send({ type: 'passwordChanged' }) },

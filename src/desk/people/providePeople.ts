@@ -7,8 +7,8 @@ import {
   type RemoveOutcome,
 } from '../../../machines/desk/people/deskPeople.ts';
 import type { DeskEnrolment, DeskPerson } from '../../../openapi/types.ts';
-import { done } from '../../lib/http/done.ts';
 import { dataOf, type Result, settle } from '../../lib/http/result.ts';
+import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { Desk } from '../app/Desk.ts';
 
 const problemsOf = ({ login, name }: NewPerson): NewPersonProblems => ({
@@ -45,7 +45,7 @@ export const providePeople = ({ http }: Desk) =>
       ),
       removePerson: fromPromise<RemoveOutcome, { id: number }>(async ({ input, signal }) => {
         const params = { path: { id: input.id } };
-        const result = await settle(done(http.DELETE('/api/v2/desk/person/{id}', { params, signal })));
+        const result = await settle(withoutContent(http.DELETE('/api/v2/desk/person/{id}', { params, signal })));
         return result.ok ? { kind: 'removed' } : { kind: 'refused', code: result.problem.code };
       }),
     },

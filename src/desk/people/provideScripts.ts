@@ -7,8 +7,8 @@ import {
   type RevokeOutcome,
 } from '../../../machines/desk/people/deskScripts.ts';
 import type { DeskToken } from '../../../openapi/types.ts';
-import { done } from '../../lib/http/done.ts';
 import { dataOf, settle } from '../../lib/http/result.ts';
+import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** Days are optional; as many as the contract takes. */
@@ -37,7 +37,7 @@ export const provideScripts = ({ http }: Desk) =>
       }),
       revokeToken: fromPromise<RevokeOutcome, { id: number }>(async ({ input, signal }) => {
         const params = { path: { id: input.id } };
-        const result = await settle(done(http.DELETE('/api/v2/desk/token/{id}', { params, signal })));
+        const result = await settle(withoutContent(http.DELETE('/api/v2/desk/token/{id}', { params, signal })));
         if (!result.ok) return { kind: 'refused', code: result.problem.code };
         return { kind: 'revoked', at: new Date().toISOString() };
       }),

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 
 /** What wouter says of the address, links that were followed included. */
 const changes = ['popstate', 'pushState', 'replaceState'] as const;
@@ -12,7 +12,7 @@ export const createListAddress = <TFilters>(
   const page = location.pathname.split('/').at(-1);
   let last = location.search;
   return {
-    watch: fromSender<{ type: 'address.changed'; filters: TFilters }>(({ sendBack }) => {
+    watch: fromEmitter<{ type: 'address.changed'; filters: TFilters }>(({ sendBack }) => {
       const follow = () => {
         // Another page, on which this one ends; or what was just written.
         if (location.pathname.split('/').at(-1) !== page || location.search === last) return;

@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval';
 import type { DraftAttachment } from '../../../machines/documents/attachment.ts';
 import { cleanFileName } from '../../../machines/documents/fileName.ts';
-import { storedLife } from '../../../machines/lib/storedLife.ts';
+import { storageTtlMs } from '../../../machines/lib/storageTtl.ts';
 import { newKey } from '../http/newKey.ts';
 import { documentKeysOf } from './documentKeysOf.ts';
 import { readStored, storedNames } from './storage.ts';
@@ -58,7 +58,7 @@ export const removeStaleFiles = (ofForm: readonly string[]): void => {
     .then(async ({ entries, delMany, store }) => {
       const used = [...ofForm, ...documentsOfDrafts()];
       const all = await entries<string, Pending>(store);
-      const stale = all.filter(([key, { at }]) => !used.includes(key) && Date.now() - at > storedLife);
+      const stale = all.filter(([key, { at }]) => !used.includes(key) && Date.now() - at > storageTtlMs);
       if (stale.length > 0)
         await delMany(
           stale.map(([key]) => key),

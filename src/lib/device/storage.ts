@@ -1,4 +1,4 @@
-import { storedLife } from '../../../machines/lib/storedLife.ts';
+import { storageTtlMs } from '../../../machines/lib/storageTtl.ts';
 
 /** Raised when the shape of what is stored changes: older data is then left unread. */
 const version = 1;
@@ -25,7 +25,7 @@ export const readStoredWithTime = (name: string): StoredValue | null => {
 };
 
 /** Whether something of this time still lives. */
-export const isAlive = (at: number, life: number = storedLife): boolean => {
+export const isAlive = (at: number, life: number = storageTtlMs): boolean => {
   const age = Date.now() - at;
   return age >= 0 && age <= life;
 };
@@ -35,7 +35,7 @@ export const isAlive = (at: number, life: number = storedLife): boolean => {
  * @param life milliseconds; two hours by default (specification 9)
  * @throws when the store cannot be read
  */
-export const readStored = (name: string, life: number = storedLife): unknown => {
+export const readStored = (name: string, life: number = storageTtlMs): unknown => {
   const stored = readStoredWithTime(name);
   return stored !== null && isAlive(stored.at, life) ? stored.value : null;
 };

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../openapi/types.ts';
+import { type Activity, createActivity } from './activity.ts';
 import { type ContractClient, createContractClient } from './contractClient.ts';
 import type { Tokens } from './tokens.ts';
 import { createTransport } from './transport.ts';
-import { createUses, type Uses } from './uses.ts';
 
 export type ApiOptions = {
   /** The brand's id. */
@@ -19,12 +19,12 @@ export type Api = {
   readonly brand: string;
   readonly getLocale: () => Locale;
   readonly session: Tokens;
-  readonly uses: Uses;
+  readonly uses: Activity;
 };
 
 /** The client of `openapi/api.yaml`. */
 export const createApi = ({ brand, getLocale, session, ...options }: ApiOptions): Api => {
-  const uses = createUses();
+  const uses = createActivity();
   return {
     http: createContractClient({
       brand,

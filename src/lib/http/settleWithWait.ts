@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../machines/lib/refusal.ts';
 import type { Problem } from '../../../openapi/types.ts';
+import { parseRetryAfter } from './parseRetryAfter.ts';
 import { settle } from './result.ts';
-import { waitOf } from './waitOf.ts';
 
 type Settled<T> =
   | { readonly ok: true; readonly data: T }
@@ -17,5 +17,5 @@ export const settleWithWait = async <T>(
   const answer = await call;
   const result = await settle(Promise.resolve(answer));
   if (result.ok) return result;
-  return { ...result, refusal: { code: result.problem.code, wait: waitOf(answer.response) } };
+  return { ...result, refusal: { code: result.problem.code, wait: parseRetryAfter(answer.response) } };
 };

@@ -1,12 +1,12 @@
+import type { Activity } from './activity.ts';
 import { Outage } from './outage.ts';
 import { pause } from './pause.ts';
 import type { Bearer, Tokens } from './tokens.ts';
-import type { Uses } from './uses.ts';
 
 type TransportOptions = {
   readonly tokens: Pick<Tokens, 'ready' | 'refuse'>;
   /** Without it, every call counts as use of the session. */
-  readonly uses?: Pick<Uses, 'idleFor'>;
+  readonly uses?: Pick<Activity, 'idleFor'>;
   readonly fetch: (request: Request) => Promise<Response>;
 };
 

@@ -1,7 +1,7 @@
 import type { AnalyticsConsent } from '../../../openapi/types.ts';
 import { readStored, writeStored } from '../device/storage.ts';
 import type { Analytics } from './analytics.ts';
-import { identityNames } from './identityNames.ts';
+import { analyticsStorageKeys } from './analyticsStorageKeys.ts';
 
 const minute = 60 * 1000;
 const lives = { client: 365 * 24 * 60 * minute, session: 30 * minute } as const;
@@ -9,11 +9,11 @@ const lives = { client: 365 * 24 * 60 * minute, session: 30 * minute } as const;
 const fromCookie = (pattern: RegExp): string | null => pattern.exec(document.cookie)?.[1] ?? null;
 
 /** What this device is called, for as long as it lives; another one where nothing can be stored. */
-const stored = (what: keyof typeof identityNames, make: () => string): string => {
+const stored = (what: keyof typeof analyticsStorageKeys, make: () => string): string => {
   try {
-    const known = readStored(identityNames[what], lives[what]);
+    const known = readStored(analyticsStorageKeys[what], lives[what]);
     const value = typeof known === 'string' ? known : make();
-    writeStored(identityNames[what], value);
+    writeStored(analyticsStorageKeys[what], value);
     return value;
   } catch {
     return make();

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { cancellationMachine } from '../../../machines/order/cancellation.ts';
-import { useWhom } from '../../lib/contact/useWhom.tsx';
+import { useSupportContact } from '../../lib/contact/useSupportContact.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Dialog } from '../../ui/layout/Dialog.tsx';
@@ -17,7 +17,7 @@ type CancellationDialogProps = {
 export const CancellationDialog = ({ cancellation, snapshot }: CancellationDialogProps) => {
   const view = getCancellationView(snapshot);
   const keep = () => cancellation.send({ type: 'keep' });
-  const whom = useWhom(snapshot.context.order);
+  const whom = useSupportContact(snapshot.context.order);
   const told = view === 'tooLate' || view === 'referred';
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { CreatedStage } from '../../../machines/order/createdStage.ts';
+import type { OrderCreatedStage } from '../../../machines/order/orderCreatedStage.ts';
 import { pathOf } from '../../../machines/shell/routes.ts';
 import type { Order } from '../../../openapi/types.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
@@ -7,7 +7,7 @@ import { askAgainHash } from '../../quotation/askAgainHash.ts';
 import { Actions } from '../../ui/buttons/Actions.tsx';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 
-type NextActionsProps = { readonly order: Order; readonly stage: CreatedStage };
+type NextActionsProps = { readonly order: Order; readonly stage: OrderCreatedStage };
 
 /** Where each stage goes on: an offer is decided on at the quotation, what is accepted is paid and followed at the order. */
 const targets = {
@@ -20,7 +20,7 @@ const targets = {
   interrupted: { message: 'quotation.toOrder', screen: 'order' },
   finished: { message: 'quotation.toOrder', screen: 'order' },
   ended: { message: 'quotation.askAgain', screen: 'askAgain' },
-} as const satisfies Record<CreatedStage, { message: string; screen: 'quotation' | 'order' | 'askAgain' }>;
+} as const satisfies Record<OrderCreatedStage, { message: string; screen: 'quotation' | 'order' | 'askAgain' }>;
 
 /** What the customer can do now, the likeliest first. */
 export const NextActions = ({ order, stage }: NextActionsProps) => {

@@ -5,7 +5,7 @@ import { draftStage } from '../../../machines/original/original.ts';
 import { isHandedOver, overdueSince } from '../../../machines/payment/deferredPayment.ts';
 import { pathOf } from '../../../machines/shell/routes.ts';
 import type { Order } from '../../../openapi/types.ts';
-import { useWhom } from '../../lib/contact/useWhom.tsx';
+import { useSupportContact } from '../../lib/contact/useSupportContact.tsx';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { askAgainHash } from '../../quotation/askAgainHash.ts';
 import { deadlineName } from '../../request/details/deadlineName.ts';
@@ -27,7 +27,7 @@ import { statusWords } from './statusWords.ts';
 /** How the order stands, in a sentence that is announced when it changes. */
 export const PresentStatus = ({ order }: { readonly order: Order }) => {
   const locale = useLocale();
-  const whom = useWhom(order);
+  const whom = useSupportContact(order);
   const { status, attachments } = order;
   const drafted = draftStage(order);
   const overdue = overdueSince(order);

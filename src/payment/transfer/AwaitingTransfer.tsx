@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { payableIn, paymentIn } from '../../../machines/payment/knownPayment.ts';
 import { isPaidLater, type Payable } from '../../../machines/payment/payable.ts';
-import { restOf } from '../../../machines/payment/transferRest.ts';
+import { computeTransferRemainder } from '../../../machines/payment/transferRemainder.ts';
 import type { Money as Amount, TransferDetails } from '../../../openapi/types.ts';
 import { Actions } from '../../ui/buttons/Actions.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -67,7 +67,7 @@ const leadOf = (payable: Payable | null, isLater: boolean) => {
 export const AwaitingTransfer = ({ payment, snapshot, Heading }: PaymentProps) => {
   const awaited = paymentIn(snapshot.context.known);
   const transfer = awaited?.transfer;
-  const rest = transfer ? restOf(transfer) : null;
+  const rest = transfer ? computeTransferRemainder(transfer) : null;
   const payable = payableIn(snapshot.context.known);
   const isLater = isPaidLater(payable, awaited);
   const order = payable?.kind === 'order' ? payable.order : null;

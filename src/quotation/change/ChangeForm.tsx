@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { longest } from '../../../machines/lib/fieldLengths.ts';
+import { maxLengths } from '../../../machines/lib/fieldLengths.ts';
 import { services } from '../../../machines/services/index.ts';
 import { Actions } from '../../ui/buttons/Actions.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -56,13 +56,13 @@ export const ChangeForm = ({ actor, snapshot }: ChangeProps) => {
           label={<FormattedMessage id="quotation.note" />}
           error={problemOf('note')}
           required={false}
-          length={{ count: fields.note.length, max: longest.note }}
+          length={{ count: fields.note.length, max: maxLengths.note }}
         >
           {(control) => (
             <TextArea
               {...control}
               rows={3}
-              maxLength={longest.note}
+              maxLength={maxLengths.note}
               readOnly={isSending}
               value={fields.note}
               onChange={(event) => actor.send({ type: 'edit', fields: { note: event.target.value } })}

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import { sendableLine } from '../../../machines/lib/sendableText.ts';
 import {
   type ReferenceChangedEvent,
@@ -44,7 +44,7 @@ const changed = ({ reference, status }: Quotation | Order): ReferenceChangedEven
 export const provideReference = ({ api }: AppDeps, owner: ReferenceOwner) =>
   referenceMachine.provide({
     actors: {
-      watchReference: fromSender<ReferenceChangedEvent>(({ sendBack }) => {
+      watchReference: fromEmitter<ReferenceChangedEvent>(({ sendBack }) => {
         const { unsubscribe } =
           owner.kind === 'quotation'
             ? owner.actor.subscribe(({ context: { quotation } }) => {

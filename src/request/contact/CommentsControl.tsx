@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { longest } from '../../../machines/lib/fieldLengths.ts';
+import { maxLengths } from '../../../machines/lib/fieldLengths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { fieldId, useChange, useValue } from '../useField.ts';
@@ -17,7 +17,7 @@ export const CommentsControl = () => {
       id={fieldId('comments')}
       error={problem}
       required={false}
-      length={{ count: comments.length, max: longest.comments }}
+      length={{ count: comments.length, max: maxLengths.comments }}
     >
       {(control) => (
         <TextArea

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { longest } from '../../../machines/lib/fieldLengths.ts';
+import { maxLengths } from '../../../machines/lib/fieldLengths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { useRequest } from '../RequestContext.ts';
@@ -22,7 +22,7 @@ export const DiscountCode = () => {
       id={fieldId('discountCode')}
       error={problem}
       required={false}
-      length={{ count: code.length, max: longest.discountCode }}
+      length={{ count: code.length, max: maxLengths.discountCode }}
     >
       {(control) => (
         <TextInput

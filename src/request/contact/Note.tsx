@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { longest } from '../../../machines/lib/fieldLengths.ts';
+import { maxLengths } from '../../../machines/lib/fieldLengths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { fieldId, useChange, useValue } from '../useField.ts';
@@ -19,7 +19,7 @@ export const Note = () => {
       id={fieldId('note')}
       error={problem}
       required={false}
-      length={{ count: note.length, max: longest.note }}
+      length={{ count: note.length, max: maxLengths.note }}
     >
       {(control) => (
         <TextArea {...control} rows={2} value={note} onChange={(event) => change({ note: event.target.value })} />

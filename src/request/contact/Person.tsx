@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { longest } from '../../../machines/lib/fieldLengths.ts';
+import { maxLengths } from '../../../machines/lib/fieldLengths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { Columns } from '../../ui/layout/Columns.tsx';
@@ -21,7 +21,7 @@ export const Person = () => {
           label={<FormattedMessage id="write.name" />}
           id={fieldId('name')}
           error={nameProblem}
-          length={{ count: name.length, max: longest.name }}
+          length={{ count: name.length, max: maxLengths.name }}
         >
           {(control) => (
             <TextInput

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { completeLink } from '../../../machines/request/completeEntry.ts';
 import { linkProblems } from '../../../machines/request/entryProblems.ts';
+import { normaliseLink } from '../../../machines/request/normaliseInput.ts';
 import { useChange, useValue } from '../useField.ts';
 import { Entries } from './Entries.tsx';
 
@@ -16,7 +16,7 @@ export const Links = () => {
       entries={links}
       problems={linkProblems(links)}
       input={{ type: 'url', inputMode: 'url', autoComplete: 'url' }}
-      complete={completeLink}
+      complete={normaliseLink}
       onChange={(entries) => change({ links: entries })}
     />
   );

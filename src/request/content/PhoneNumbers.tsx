@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { completePhoneNumber } from '../../../machines/request/completeEntry.ts';
 import { phoneProblems } from '../../../machines/request/entryProblems.ts';
+import { normalisePhoneNumber } from '../../../machines/request/normaliseInput.ts';
 import { useChange, useValue } from '../useField.ts';
 import { Entries } from './Entries.tsx';
 
@@ -36,7 +36,7 @@ export const PhoneNumbers = () => {
       entries={numbers}
       problems={phoneProblems(numbers, isPhoneNumber)}
       input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel' }}
-      complete={completePhoneNumber}
+      complete={normalisePhoneNumber}
       onChange={(entries) => change({ phoneNumbers: entries })}
     />
   );

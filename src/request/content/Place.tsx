@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { longest } from '../../../machines/lib/fieldLengths.ts';
+import { maxLengths } from '../../../machines/lib/fieldLengths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { fieldId, useChange, useValue } from '../useField.ts';
@@ -16,7 +16,7 @@ export const Place = () => {
       hint={<FormattedMessage id="request.placeHint" />}
       id={fieldId('place')}
       error={problem}
-      length={{ count: place.length, max: longest.place }}
+      length={{ count: place.length, max: maxLengths.place }}
     >
       {(control) => (
         <TextInput

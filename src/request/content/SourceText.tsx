@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { longest } from '../../../machines/lib/fieldLengths.ts';
+import { maxLengths } from '../../../machines/lib/fieldLengths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { useRequest } from '../RequestContext.ts';
@@ -8,15 +8,15 @@ import * as styles from '../request.css.ts';
 import { fieldId, useChange, useHas, useValue } from '../useField.ts';
 import { useProblem } from '../useProblem.ts';
 import { useWording } from '../wording.ts';
-import { MessagesOf } from './MessagesOf.tsx';
-import { WordsOf } from './WordsOf.tsx';
+import { MessageCountNotice } from './MessageCountNotice.tsx';
+import { WordCountText } from './WordCountText.tsx';
 
 const Count = ({ text }: { readonly text: string }) => {
   const isByMessage = useSelector(useRequest(), ({ context }) => context.service.prices.unit === 'message');
-  if (isByMessage && text !== '') return <MessagesOf text={text} />;
+  if (isByMessage && text !== '') return <MessageCountNotice text={text} />;
   return (
     <p className={styles.countRow}>
-      {text === '' ? <FormattedMessage id="write.words" values={{ count: 0 }} /> : <WordsOf text={text} />}
+      {text === '' ? <FormattedMessage id="write.words" values={{ count: 0 }} /> : <WordCountText text={text} />}
     </p>
   );
 };
@@ -36,7 +36,7 @@ export const SourceText = () => {
         id={fieldId('text')}
         error={problem}
         required={isAlone}
-        length={{ count: text.length, max: longest.text }}
+        length={{ count: text.length, max: maxLengths.text }}
       >
         {(control) => (
           <TextArea

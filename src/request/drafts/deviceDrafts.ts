@@ -1,4 +1,4 @@
-import { storedLife } from '../../../machines/lib/storedLife.ts';
+import { storageTtlMs } from '../../../machines/lib/storageTtl.ts';
 import type { Draft } from '../../../machines/request/draft.ts';
 import type { ListedDraft } from '../../../machines/request/drafts.ts';
 import { isBegun, outlineOf } from '../../../machines/request/savedDraft.ts';
@@ -40,7 +40,7 @@ export const listedOfDevice = ({ service, draft, at }: DeviceDraft): ListedDraft
   key: draft.key,
   service,
   changedAt: new Date(at).toISOString(),
-  keptUntil: new Date(at + storedLife).toISOString(),
+  keptUntil: new Date(at + storageTtlMs).toISOString(),
 });
 
 /** Removes a draft from this device if it is the one of its service. @returns its documents */

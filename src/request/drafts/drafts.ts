@@ -6,7 +6,7 @@ import { type Work, workOf } from '../../lib/device/customersWork.ts';
 import { removeFiles } from '../../lib/device/removeFiles.ts';
 import { readStored, readStoredWithTime, removeStored, writeStored } from '../../lib/device/storage.ts';
 import { newDraft } from './newDraft.ts';
-import { promises } from './promises.ts';
+import { pendingSubmissions } from './pendingSubmissions.ts';
 
 /** Whether this device stores such work of a visitor's, of whatever age. */
 const isStored = (work: Work): boolean => {
@@ -39,7 +39,7 @@ const removeIfAny = (name: string): void => {
 
 /** Writes the draft; a visitor's goes over to who has signed in. @throws when the device stores nothing */
 export const writeDraft = (service: Service, customer: Customer | null, draft: Draft): void => {
-  promises.end(draft.key);
+  pendingSubmissions.end(draft.key);
   writeStored(workOf(`draft-${service}`, customer), draft);
   if (customer !== null) removeIfAny(workOf(`draft-${service}`, null));
 };
@@ -59,7 +59,7 @@ export const writeDocuments = (service: Service, customer: Customer | null, draf
  * Where nothing is stored, a reload loses it, and the page has said so.
  */
 export const writeUnsent = (service: Service, customer: Customer | null, draft: Draft): void => {
-  const promisedAt = promises.begin(draft.key);
+  const promisedAt = pendingSubmissions.begin(draft.key);
   try {
     writeStored(workOf(`draft-${service}`, customer), draft, promisedAt);
   } catch {

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import { accountDraftMachine, type SaveOutcome } from '../../../machines/request/accountDraft.ts';
 import type { Draft } from '../../../machines/request/draft.ts';
 import {
@@ -38,7 +38,7 @@ const isSettled = (snapshot: SnapshotFrom<typeof requestMachine>): boolean =>
 
 /** Says what is in the form, now and whenever the device has stored something else of it. */
 const watchForm = ({ getCustomer }: AppDeps, request: RequestRef) =>
-  fromSender<DraftChangedEvent>(({ sendBack }) => {
+  fromEmitter<DraftChangedEvent>(({ sendBack }) => {
     let last = '';
     const look = (snapshot: SnapshotFrom<typeof requestMachine>): void => {
       if (!isSettled(snapshot)) return;

@@ -8,7 +8,7 @@ import { isAlive, readStoredWithTime, removeStored } from '../../lib/device/stor
 import { type FragmentDraft, readFragmentDraft } from './fragmentDraft.ts';
 import { readJoinedCart } from './joinedCart.ts';
 import { newDraft } from './newDraft.ts';
-import { isPromised, promises } from './promises.ts';
+import { isPendingSubmission, pendingSubmissions } from './pendingSubmissions.ts';
 
 /** A draft of this device, if there is one; and whether it waited to be sent until it expired. */
 type ReadDraft = { readonly draft: Draft | null; readonly promiseExpired: boolean };
@@ -23,10 +23,10 @@ const readDraft = (service: Service, customer: Customer | null): ReadDraft => {
     if (!isAlive(stored.at)) {
       // Removed, so that it is said once.
       removeStored(name);
-      return { draft: null, promiseExpired: isPromised(stored.value) };
+      return { draft: null, promiseExpired: isPendingSubmission(stored.value) };
     }
     const draft = decodeDraft(stored.value);
-    if (draft?.unsent) promises.restore(draft.key, stored.at);
+    if (draft?.unsent) pendingSubmissions.restore(draft.key, stored.at);
     return { draft, promiseExpired: false };
   } catch {
     return none;

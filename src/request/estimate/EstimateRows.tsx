@@ -10,9 +10,9 @@ import * as styles from '../request.css.ts';
 import { useWording } from '../wording.ts';
 import { EstimateUnknown } from './EstimateUnknown.tsx';
 import { type EstimateView, getEstimateView } from './estimateView.ts';
+import { LivePrice } from './LivePrice.tsx';
 import { PricedRows } from './PricedRows.tsx';
-import { PricesAsOf } from './PricesAsOf.tsx';
-import { SpokenPrice } from './SpokenPrice.tsx';
+import { PricesDate } from './PricesDate.tsx';
 
 /** The rows to come, each in its place, so that nothing shifts when they are filled. */
 const Quiet = ({ children }: { readonly children: ReactNode }) => {
@@ -45,7 +45,7 @@ const estimating = (
 
 const lastSeen = (
   <Quiet>
-    <PricesAsOf />
+    <PricesDate />
   </Quiet>
 );
 
@@ -70,11 +70,11 @@ export const EstimateRows = () => {
       {/* The price was asked for before the network went: how old it is. */}
       {offline && view !== 'lastSeen' && (
         <p className={styles.small}>
-          <PricesAsOf />
+          <PricesDate />
         </p>
       )}
       <VisuallyHidden live="polite">
-        {view === 'priced' && estimate && <SpokenPrice estimate={estimate} />}
+        {view === 'priced' && estimate && <LivePrice estimate={estimate} />}
       </VisuallyHidden>
     </div>
   );

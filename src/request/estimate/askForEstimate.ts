@@ -1,11 +1,11 @@
-import { longest } from '../../../machines/lib/fieldLengths.ts';
-import { isMoment } from '../../../machines/lib/moment.ts';
+import { isDateTime } from '../../../machines/lib/dateTime.ts';
+import { maxLengths } from '../../../machines/lib/fieldLengths.ts';
 import { sendableText } from '../../../machines/lib/sendableText.ts';
 import type { DraftFields } from '../../../machines/request/draft.ts';
-import { fieldsOfService } from '../../../machines/request/foreignFields.ts';
 import type { RequestContent } from '../../../machines/request/request.ts';
 import { longestLink, mostLinks, mostMinutes, mostWords } from '../../../machines/request/requestLimits.ts';
-import { targetsOf } from '../../../machines/request/targets.ts';
+import { listTargetLanguages } from '../../../machines/request/targetLanguages.ts';
+import { fieldsOfService } from '../../../machines/request/unsupportedFields.ts';
 import type { Estimate, Shipment } from '../../../openapi/types.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { settle } from '../../lib/http/result.ts';
@@ -13,14 +13,14 @@ import { settle } from '../../lib/http/result.ts';
 /** Only what can be agreed on is sent: what is wrong with the rest is said when the request is sent, and the price stays. */
 const deadlineOf = (local: string): string | null => {
   const at = new Date(local);
-  return isMoment(local) && at.getTime() > Date.now() ? at.toISOString() : null;
+  return isDateTime(local) && at.getTime() > Date.now() ? at.toISOString() : null;
 };
 
 /** Whether there is anything that could be priced. */
 const hasContent = ({ text, words, links, duration }: DraftFields, fileIds: readonly string[]): boolean =>
   text.trim() !== '' || fileIds.length > 0 || words > 0 || links.length > 0 || duration > 0;
 
-const codeOf = (code: string): string | null => (code === '' || code.length > longest.discountCode ? null : code);
+const codeOf = (code: string): string | null => (code === '' || code.length > maxLengths.discountCode ? null : code);
 
 /** What a price depends on; who receives it does not matter yet. */
 const termsOf = (shipment: DraftFields['shipment']): Shipment | null =>
@@ -54,7 +54,7 @@ export const askForEstimate = async (
       body: {
         service: service.slug,
         source_lang: fields.sourceLang,
-        target_langs: targetsOf(fields),
+        target_langs: listTargetLanguages(fields),
         category_id: fields.categoryId === 0 ? null : fields.categoryId,
         package_id: fields.packageId,
         currency_id: fields.currencyId,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { mostTargets } from '../../../machines/request/requestLimits.ts';
-import { chosenOf } from '../../../machines/request/targets.ts';
+import { filterChosen } from '../../../machines/request/targetLanguages.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
@@ -40,7 +40,7 @@ export const FurtherTargets = ({ problem }: { readonly problem: string | undefin
     () => offered.filter((language) => language !== target && !further.includes(language)),
     [offered, target, further],
   );
-  const count = chosenOf(chosen).length;
+  const count = filterChosen(chosen).length;
   const isFull = chosen.length >= mostTargets || free.length === 0;
   const errorId = `${fieldId('furtherTargets')}-error`;
   /** Adds a place for a language; one that is still empty is enough. */

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { packagesMachine } from '../../../machines/request/packages.ts';
 import { draftOf } from '../../../machines/request/request.ts';
-import { chosenOf } from '../../../machines/request/targets.ts';
+import { filterChosen } from '../../../machines/request/targetLanguages.ts';
 import type { PackageId } from '../../../openapi/types.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
@@ -71,7 +71,7 @@ export const Comparison = () => {
   const first = useValue('targetLang');
   const further = useValue('furtherTargets');
   // A word has a price of its own in each of several languages.
-  const targetLang = chosenOf(further).length > 0 ? '' : first;
+  const targetLang = filterChosen(further).length > 0 ? '' : first;
   const currencyId = useValue('currencyId');
   const packages = useScreenActor(providePackages, { of: { sourceLang, targetLang, currencyId } });
   const snapshot = useSelector(packages, (now) => now);

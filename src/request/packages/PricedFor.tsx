@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { chosenOf } from '../../../machines/request/targets.ts';
+import { filterChosen } from '../../../machines/request/targetLanguages.ts';
 import { EstimateUnknown } from '../estimate/EstimateUnknown.tsx';
 import { type EstimateView, getEstimateView } from '../estimate/estimateView.ts';
-import { PricesAsOf } from '../estimate/PricesAsOf.tsx';
+import { PricesDate } from '../estimate/PricesDate.tsx';
 import { useRequest } from '../RequestContext.ts';
 import { useValue } from '../useField.ts';
 
@@ -12,7 +12,7 @@ const Empty = () => {
   const target = useValue('targetLang');
   const further = useValue('furtherTargets');
   if (source === '' || target === '') return <FormattedMessage id="package.choosePair" />;
-  return <FormattedMessage id={chosenOf(further).length > 0 ? 'package.severalLanguages' : 'package.perWord'} />;
+  return <FormattedMessage id={filterChosen(further).length > 0 ? 'package.severalLanguages' : 'package.perWord'} />;
 };
 
 const Words = () => {
@@ -26,7 +26,7 @@ const views = {
   priced: <Words />,
   byHand: <FormattedMessage id="write.summary.byHand" />,
   unknown: <EstimateUnknown />,
-  lastSeen: <PricesAsOf />,
+  lastSeen: <PricesDate />,
 } as const satisfies Record<EstimateView, unknown>;
 
 /** What the prices of the comparison are for. */

@@ -9,9 +9,9 @@ import { fieldId, useChange, useHas, useValue } from '../useField.ts';
 import { useOpenedAt } from '../useOpenedAt.ts';
 import { useProblem } from '../useProblem.ts';
 import { Category } from './Category.tsx';
+import { DeadlineNotice } from './DeadlineNotice.tsx';
 import { MessageCategory } from './MessageCategory.tsx';
 import { SpeedChoice } from './SpeedChoice.tsx';
-import { WishNotice } from './WishNotice.tsx';
 
 const Deadline = () => {
   const change = useChange();
@@ -52,7 +52,7 @@ export const Wishes = () => {
         {hasCategory && (isByMessage ? <MessageCategory /> : <Category />)}
         {hasDeadline && <Deadline />}
       </Columns>
-      {estimate && <WishNotice estimate={estimate} />}
+      {estimate && <DeadlineNotice estimate={estimate} />}
     </>
   );
 };

@@ -6,7 +6,7 @@ import { useServices } from '../../lib/services/useServices.ts';
 const createReport = (services: Services) => {
   let reports: Promise<(error: unknown) => void> | undefined;
   return (error: unknown): void => {
-    reports ??= import('./errorReportsOf.ts').then(({ errorReportsOf }) => errorReportsOf(services));
+    reports ??= import('./toErrorReports.ts').then(({ toErrorReports }) => toErrorReports(services));
     reports.then(
       (report) => report(error),
       () => {

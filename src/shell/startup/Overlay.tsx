@@ -7,14 +7,14 @@ import { Progress } from '../../ui/feedback/Progress.tsx';
 import { Logo } from '../menu/Logo.tsx';
 import * as styles from './Overlay.css.ts';
 import { StartupFailure } from './StartupFailure.tsx';
-import { startupPlace } from './startupPlace.ts';
+import { findStartupStep } from './startupStep.ts';
 
 /** Shows until start-up is done (specification 1), and what failed when it was not. */
 export const Overlay = () => {
   const { brand } = useServices();
   const intl = useIntl();
   const startup = useStartup();
-  const place = useSelector(useChild('bootstrap'), startupPlace);
+  const place = useSelector(useChild('bootstrap'), findStartupStep);
   if (startup === 'ready') return null;
   return (
     <div className={styles.veil}>

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CustomerSession } from '../../../machines/account/authentication.ts';
 import type { OtherTabEvent } from '../../../machines/account/session.ts';
 import { openOtherTabs } from '../../../src/account/session/otherTabs.ts';
-import { createUses } from '../../../src/lib/http/uses.ts';
+import { createActivity } from '../../../src/lib/http/activity.ts';
 import { customer, sessionTimes } from '../../support/models/samples.ts';
 
 const stops: (() => void)[] = [];
@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** A tab that hears the others. */
 const openTab = () => {
-  const uses = createUses();
+  const uses = createActivity();
   const tabs = openOtherTabs(uses);
   const heard: OtherTabEvent[] = [];
   const stop = tabs.watch((event) => heard.push(event));

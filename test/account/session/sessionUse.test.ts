@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UseEvent } from '../../../machines/account/session.ts';
 import { watchUse } from '../../../src/account/session/watchUse.ts';
+import { createActivity } from '../../../src/lib/http/activity.ts';
 import { createTransport } from '../../../src/lib/http/transport.ts';
-import { createUses } from '../../../src/lib/http/uses.ts';
 
 /** A window and a document that only carry events. */
 const page = { window: new EventTarget(), document: new EventTarget() };
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const open = () => {
-  const uses = createUses();
+  const uses = createActivity();
   const notified: UseEvent['type'][] = [];
   const announceUse = vi.fn<(at: number) => void>();
   const stop = watchUse(uses, { announceUse }, ({ type }) => notified.push(type));
@@ -61,7 +61,7 @@ test('a device that has slept, or whose clock was set, is noticed; a tab that is
 });
 
 test('what other tabs say of a use counts from when it was, and never from a time to come', () => {
-  const uses = createUses();
+  const uses = createActivity();
   const begun = Date.now();
   vi.advanceTimersByTime(60_000);
   uses.mark(begun + 20_000);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answerUrgency } from '../../../machines/desk/money/answerUrgency.ts';
 import { decisionNote, longestNote, noteProblem } from '../../../machines/desk/money/decisionNote.ts';
+import { findDisputeUrgency } from '../../../machines/desk/money/disputeUrgency.ts';
 import { type CaseFacts, decisionsFor, excessOf } from '../../../server/payment/cases/decisions.ts';
 
 const facts = (change: Partial<CaseFacts> = {}): CaseFacts => ({
@@ -63,6 +63,6 @@ describe('a dispute', () => {
     ['2026-11-23T12:00:00.000Z', 'soon'],
     ['2026-11-23T12:00:00.001Z', 'later'],
   ] as const)('that must be answered by %s is %s', (answerBy, urgency) => {
-    expect(answerUrgency(answerBy, '2026-11-20T12:00:00.000Z')).toBe(urgency);
+    expect(findDisputeUrgency(answerBy, '2026-11-20T12:00:00.000Z')).toBe(urgency);
   });
 });

@@ -181,7 +181,7 @@ export const deskActionModel = {
       'The names that are asked for are those of the same object.',
   },
   unnoticed: {
-    'machines/lib/deskNumbers.ts: number in centsOf: 100 → 101':
+    'machines/lib/typedNumbers.ts: number in centsOf: 100 → 101':
       'Amounts in cents are compared only with one another and with nought.',
     'machines/desk/order/deskQuoteOf.ts: operator in quoteOf: words !== null && words > 0 → (words !== null || words > 0)':
       'An offer is priced only without a problem, and no words or units at all are one: it is never nought.',

@@ -8,8 +8,8 @@ import {
 import { quoteOf, quoteProblems } from '../../../machines/desk/order/deskQuoteOf.ts';
 import { deskTasks, taskProblems } from '../../../machines/desk/order/deskTasks.ts';
 import { type DeskValues, emptyValues } from '../../../machines/desk/order/deskValues.ts';
-import { amountOf, momentOf, unitsOf, wholeOf } from '../../../machines/lib/deskNumbers.ts';
-import { fromSender } from '../../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
+import { parseAmount, parseLocalMoment, parseUnits, parseWhole } from '../../../machines/lib/typedNumbers.ts';
 import { orderDifference } from '../../../machines/quotation/orderDifference.ts';
 import type { DeskAction } from '../../../openapi/types.ts';
 import { billing, countries, money, now, price, shipment, shipmentFields } from '../../support/models/samples.ts';
@@ -22,7 +22,7 @@ const codes = (action: DeskAction, typed: Partial<DeskValues>, of = facts()) =>
 
 describe('numbers as people type them', () => {
   test('amounts', () => {
-    expect(['49', '49,5', '1 234.50', '0049.00', '4.999', '-1', 'x', ''].map(amountOf)).toEqual([
+    expect(['49', '49,5', '1 234.50', '0049.00', '4.999', '-1', 'x', ''].map(parseAmount)).toEqual([
       '49.00',
       '49.50',
       '1234.50',
@@ -34,12 +34,12 @@ describe('numbers as people type them', () => {
     ]);
   });
   test('words and units', () => {
-    expect(['250', '1 250', '2.5', ''].map(wholeOf)).toEqual([250, 1250, null, null]);
-    expect(['2,5', '3', '1.23456'].map(unitsOf)).toEqual([2.5, 3, null]);
+    expect(['250', '1 250', '2.5', ''].map(parseWhole)).toEqual([250, 1250, null, null]);
+    expect(['2,5', '3', '1.23456'].map(parseUnits)).toEqual([2.5, 3, null]);
   });
   test('moments', () => {
-    expect(momentOf('')).toBeNull();
-    expect(momentOf('2026-11-20T12:00')).toMatch(/^2026-11-\d\dT\d\d:00:00\.000Z$/);
+    expect(parseLocalMoment('')).toBeNull();
+    expect(parseLocalMoment('2026-11-20T12:00')).toMatch(/^2026-11-\d\dT\d\d:00:00\.000Z$/);
   });
 });
 
@@ -173,7 +173,7 @@ describe('the page of an order', () => {
             kind: 'found',
             page: deskPage(),
           })),
-          streamOrder: fromSender<DeskStreamEvent, { orderId: number }>(({ sendBack }) => {
+          streamOrder: fromEmitter<DeskStreamEvent, { orderId: number }>(({ sendBack }) => {
             streams.push(sendBack);
             return undefined;
           }),

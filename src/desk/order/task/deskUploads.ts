@@ -7,7 +7,7 @@ import {
   type TransferEvent,
   uploadMachine,
 } from '../../../../machines/documents/upload.ts';
-import { fromSender } from '../../../../machines/lib/fromSender.ts';
+import { fromEmitter } from '../../../../machines/lib/fromEmitter.ts';
 import { readPendingFile, removePendingFiles } from '../../../lib/device/pendingFiles.ts';
 import { settle } from '../../../lib/http/result.ts';
 import { deskTokensOf } from '../../api/deskTokens.ts';
@@ -28,7 +28,7 @@ const checkFile = fromPromise<FileCheck, PendingFile>(async ({ input }) => {
 
 /** Stopping the actor pauses the transfer. */
 const transfer = ({ session, getLocale }: Desk) =>
-  fromSender<TransferEvent, PendingFile>(({ input: { key, name }, sendBack }) => {
+  fromEmitter<TransferEvent, PendingFile>(({ input: { key, name }, sendBack }) => {
     const controller = new AbortController();
     const stopped = controller.signal;
     const tokens = deskTokensOf(() => session);

@@ -2,8 +2,8 @@ import { billingOf } from '../../../../machines/billing/billingForm.ts';
 import { shipmentOf } from '../../../../machines/checkout/shipmentForm.ts';
 import type { TaskToSend } from '../../../../machines/desk/order/deskAction.ts';
 import { quoteOf } from '../../../../machines/desk/order/deskQuoteOf.ts';
-import { amountOf, momentOf, wholeOf } from '../../../../machines/lib/deskNumbers.ts';
 import { sendableLine, sendableText } from '../../../../machines/lib/sendableText.ts';
+import { parseAmount, parseLocalMoment, parseWhole } from '../../../../machines/lib/typedNumbers.ts';
 import type { DeskAction } from '../../../../openapi/types.ts';
 import type { DeskClient } from '../../api/deskClient.ts';
 
@@ -69,7 +69,7 @@ const acceptByPhone = (call: TaskCall): Answer => {
     params: seen(call),
     body: {
       name: sendableLine(values.caller),
-      called_at: checked(momentOf(values.calledAt), 'calledAt'),
+      called_at: checked(parseLocalMoment(values.calledAt), 'calledAt'),
       words: text(values.readOut),
       billing: billingOf(values.billing),
       locale: order.locale,
@@ -103,7 +103,7 @@ export const taskCalls: Readonly<Record<DeskAction, (call: TaskCall) => Answer>>
       params: seen(call),
       body: {
         file_id: call.subject.part,
-        words: checked(wholeOf(call.values.words), 'words'),
+        words: checked(parseWhole(call.values.words), 'words'),
         reason: text(call.values.reason),
       },
       signal: call.signal,
@@ -138,7 +138,7 @@ export const taskCalls: Readonly<Record<DeskAction, (call: TaskCall) => Answer>>
     call.http.POST('/api/v2/desk/order/{id}/refund', {
       params: keyed(call),
       body: {
-        amount: checked(amountOf(call.values.amount), 'amount'),
+        amount: checked(parseAmount(call.values.amount), 'amount'),
         way: call.values.way,
         reason: text(call.values.reason),
       },

@@ -7,7 +7,7 @@ import type { deskPreviewMachine } from '../../../../machines/desk/order/deskPre
 import type { DeskPage } from '../../../../machines/desk/shared/deskPages.ts';
 import { attachmentsMachine } from '../../../../machines/documents/attachments.ts';
 import type { DeskSessionActor } from '../../../../src/desk/api/deskTokens.ts';
-import { DeskInside } from '../../../../src/desk/app/DeskInside.tsx';
+import { AuthenticatedDesk } from '../../../../src/desk/app/AuthenticatedDesk.tsx';
 import BoardPage from '../../../../src/desk/board/BoardPage.tsx';
 import CataloguePage from '../../../../src/desk/catalogue/CataloguePage.tsx';
 import { RateList } from '../../../../src/desk/catalogue/RateList.tsx';
@@ -269,7 +269,7 @@ export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
     view: (_, actor) =>
       isSession(actor) && (
         <AtDesk session={actor}>
-          <DeskInside route={{ kind: 'unknown', locale: 'en' }} />
+          <AuthenticatedDesk route={{ kind: 'unknown', locale: 'en' }} />
         </AtDesk>
       ),
     ...deskSessionShown,

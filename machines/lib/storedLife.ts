@@ -1,2 +1,0 @@
-/** Milliseconds for which data on the device lives, and a promise to send what was submitted with it (specification 9: two hours). */
-export const storedLife = 2 * 60 * 60 * 1000;

@@ -1,3 +1,0 @@
-/** The default of an actor that only the composition root can supply: it fails, loudly and by name. */
-export const unprovided = (name: string) => (): Promise<never> =>
-  Promise.reject(new Error(`The actor "${name}" has not been provided.`));

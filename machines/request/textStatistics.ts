@@ -1,0 +1,112 @@
+import { hasLetter, isAddress, runs, tokensOf, wordsOfToken } from '../lib/countWords.ts';
+
+/** What of a text tells whether its count of words can be true. Shapes of paragraphs add up to the shape of their text. */
+export type TextStatistics = {
+  readonly words: number;
+  /** Visible characters. */
+  readonly characters: number;
+  /** Runs of visible characters between white space. */
+  readonly tokens: number;
+  /** Letters of scripts that are written without spaces. */
+  readonly unspaced: number;
+  /** Places within counted words where another word may begin. */
+  readonly seams: number;
+  /** The same within addresses, which honest texts have more of. */
+  readonly addressSeams: number;
+  /** Letters of runs that are longer than any language's words. */
+  readonly endless: number;
+  /** Words of up to three letters, which every language has many of. */
+  readonly short: number;
+};
+
+export const emptyStatistics: TextStatistics = {
+  words: 0,
+  characters: 0,
+  tokens: 0,
+  unspaced: 0,
+  seams: 0,
+  addressSeams: 0,
+  endless: 0,
+  short: 0,
+};
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/gu;
+const softHyphen = /[\p{Lu}\p{Ll}\p{N}]\u00ad+(?=[\p{Lu}\p{Ll}])/gu;
+
+const letters = /\p{L}[\p{L}\p{M}]*/gu;
+const simple = /^\P{L}*\p{Lu}?\p{Ll}{1,30}[^\p{L}\p{M}\p{N}]*$/u;
+/** `camelCase`, `THEword`, letters of two scripts, a letter or a mark that passes for punctuation. */
+const seamInRun =
+  /\p{Ll}(?=\p{Lu})|\p{Lu}{2}(?=\p{Ll}{3})|[\p{Lu}\p{Ll}](?=\p{Lo})|\p{Lo}(?=[\p{Lu}\p{Ll}])|\p{Lm}(?=[\p{Lu}\p{Ll}])|\p{Script=Latin}(?![\p{Script=Latin}\p{Lm}])(?=\p{L})|\p{Script=Cyrillic}(?![\p{Script=Cyrillic}\p{Lm}])(?=\p{L})|(?![\u0300-\u0338])\p{M}(?=[\p{Lu}\p{Ll}])/gu;
+/** Apostrophes that belong to a word: `l’article`, `dell’anno`, `isn’t`, `п’ять`. */
+const elision =
+  /(?<!\p{L})(?:[cdjlmnst]|qu|un|(?:d|n|s)?[aeu]ll)['’](?=\p{L})|\p{L}['’](?=(?:[stdm]|re|ll|ve)(?!\p{L}))|\p{L}['’](?=[яюєї])/giu;
+
+const longestWord = 30;
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Words that could stand in a run between white space, at most. A number counts where letters stand beside it. */
+const possibleWords = (token: string): number => {
+  let possible = 0;
+  let wasNumber = false;
+  for (const run of token.match(runs) ?? []) {
+    const isNumber = !hasLetter.test(run);
+    if (!isNumber || !wasNumber) possible += Math.max(1, count(run, letters)) + count(run, seamInRun);
+    wasNumber = isNumber;
+  }
+  return possible - count(token, elision);
+};
+
+/** The shape of a text whose first and last words are whole. */
+export const computeStatistics = (text: string): TextStatistics => {
+  const shape = { ...emptyStatistics, seams: count(text, softHyphen), unspaced: count(text, unspaced) };
+  for (const token of tokensOf(text)) {
+    const words = wordsOfToken(token);
+    shape.words += words;
+    shape.characters += token.length;
+    shape.tokens += 1;
+    if (token.length <= 3) shape.short += 1;
+    if (simple.test(token)) continue;
+    shape[isAddress(token) ? 'addressSeams' : 'seams'] += Math.max(0, possibleWords(token) - words);
+    for (const run of token.match(letters) ?? []) if (run.length > longestWord) shape.endless += run.length;
+  }
+  return shape;
+};
+
+export const addStatistics = (one: TextStatistics, other: TextStatistics): TextStatistics => ({
+  words: one.words + other.words,
+  characters: one.characters + other.characters,
+  tokens: one.tokens + other.tokens,
+  unspaced: one.unspaced + other.unspaced,
+  seams: one.seams + other.seams,
+  addressSeams: one.addressSeams + other.addressSeams,
+  endless: one.endless + other.endless,
+  short: one.short + other.short,
+});
+
+/** Characters with spaces: one space or line end between two runs of visible characters, however many the text has. */
+export const charactersWithSpaces = ({ characters, tokens }: TextStatistics): number =>
+  characters + Math.max(0, tokens - 1);
+
+/** What honest documents of the offered languages stay within, with room to spare; a few words' slack for short texts. */
+const honest = { unspaced: 0.01, seams: 0.06, endless: 0.05, slack: 5, shortest: 1.6, longest: 10, spread: 12 };
+const addresses = { share: 0.04, slack: 20 };
+/** Every language has short words; a text of many long words that has none was glued together. */
+const glued = { from: 40, length: 8, short: 0.04 };
+
+/** Whether the count of words is what a person would count. Where it may not be, a person has to count. */
+export const isCountable = (shape: TextStatistics): boolean => {
+  const { words, characters, short } = shape;
+  if (words === 0) return true;
+  const length = characters / words;
+  return (
+    shape.unspaced <= honest.slack + characters * honest.unspaced &&
+    shape.seams <= honest.slack + words * honest.seams &&
+    shape.addressSeams <= addresses.slack + words * addresses.share &&
+    shape.endless <= 2 * longestWord + characters * honest.endless &&
+    length <= honest.longest + honest.spread / Math.sqrt(words) &&
+    (words < 30 || length >= honest.shortest) &&
+    (words < glued.from || length < glued.length || short >= words * glued.short)
+  );
+};
