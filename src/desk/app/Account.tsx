@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { type DeskRoute, deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
@@ -12,16 +11,11 @@ import * as styles from './DeskShell.css.ts';
 
 const menuId = 'account';
 
-/** Who is signed in; behind it what is theirs: appearance, language, password, and the way out. */
+/** Who is signed in; behind it what is theirs: appearance, language, password, and the way out. Another page has a menu of its own, which is closed. */
 export const Account = ({ person, route }: { readonly person: DeskPerson; readonly route: DeskRoute }) => {
   const { session } = useDesk();
-  const menu = useRef<HTMLDivElement>(null);
   const canSignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut' }));
   const page = route.kind === 'page' ? route.page.name : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when another page shows
-  useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
-  }, [page]);
   return (
     <>
       <button type="button" className={styles.account} popoverTarget={menuId}>
@@ -33,7 +27,7 @@ export const Account = ({ person, route }: { readonly person: DeskPerson; readon
         </span>
         <span aria-hidden="true">▾</span>
       </button>
-      <div ref={menu} id={menuId} popover="auto" className={styles.menu}>
+      <div key={page} id={menuId} popover="auto" className={styles.menu}>
         <Stack>
           <Appearance route={route} />
           <Link href={deskPathOf({ name: 'password' }, route.locale)}>
