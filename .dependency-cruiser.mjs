@@ -17,7 +17,7 @@ const only = (from, ...to) => ({
 const packages = (...names) => names.map((name) => `(^|/)node_modules/${name}/`);
 const anyPackage = ['(^|/)node_modules/', '^node:', '^[a-z0-9_/]+$'];
 
-/** Rules of a layer: an area imports those before it, and types of any. */
+/** Rules of a layer: an area imports those before it, types included. */
 const orderOf = ([layer, { order, exceptions }]) => {
   const areas = order.flat();
   /** Files of an area, without those of a longer path in it that are an area of their own. */
@@ -37,7 +37,6 @@ const orderOf = ([layer, { order, exceptions }]) => {
           ...before.map((one) => `^${layer}/${inside(one)}`),
           ...exceptions.filter(({ from }) => from === area).map(({ to }) => `^${layer}/${inside(to)}`),
         ],
-        dependencyTypesNot: ['type-only'],
       },
     }));
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { isObject } from '../../server/platform/http/contract.ts';
+import { isObject } from '../../server/platform/core/isObject.ts';
 import { openLog } from '../../server/platform/log/log.ts';
 import { demoPassword } from '../../server/platform/seed/customers.ts';
 import {

@@ -1,4 +1,5 @@
-import { isObject, readContract } from '../../server/platform/http/contract.ts';
+import { isObject } from '../../server/platform/core/isObject.ts';
+import { readContract } from '../../server/platform/http/contract.ts';
 
 export type Schema = { readonly [key: string]: unknown };
 

@@ -2,8 +2,9 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { decodeJwt } from 'jose';
 import { deskProblemStatus } from '../../server/platform/core/deskProblem.ts';
+import { isObject } from '../../server/platform/core/isObject.ts';
 import { problemStatus } from '../../server/platform/core/problem.ts';
-import { isObject, readContract } from '../../server/platform/http/contract.ts';
+import { readContract } from '../../server/platform/http/contract.ts';
 import type { FuzzedOperation, Schema } from './fuzzedOperations.ts';
 import type { Answered } from './sendRequest.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { immediateStart } from '../../machines/request/immediateStart.ts';
-import { isObject } from '../../server/platform/http/contract.ts';
+import { isObject } from '../../server/platform/core/isObject.ts';
 import { toBerlin } from '../support/server/samples.ts';
 import { resolved, type Schema } from './fuzzedOperations.ts';
 import { hostileValue } from './hostileValues.ts';

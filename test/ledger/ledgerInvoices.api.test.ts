@@ -6,8 +6,8 @@ import { lockChain } from '../../server/invoice/issue/chain.ts';
 import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
 import { lockOrder } from '../../server/order/moveOrder.ts';
 import { days } from '../../server/platform/core/clock.ts';
+import { isObject } from '../../server/platform/core/isObject.ts';
 import { customer, journalEntry, ledgerAccount, order, posting, refund } from '../../server/platform/db/schema.ts';
-import { isObject } from '../../server/platform/http/contract.ts';
 import {
   billing,
   buildAcceptedOrder,

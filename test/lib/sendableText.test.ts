@@ -4,7 +4,8 @@ import { longestBilling } from '../../machines/billing/billing.ts';
 import { maxFiles } from '../../machines/documents/attachment.ts';
 import { maxLengths } from '../../machines/lib/fieldLengths.ts';
 import { sendableLine, sendableText } from '../../machines/lib/sendableText.ts';
-import { isObject, readContract } from '../../server/platform/http/contract.ts';
+import { isObject } from '../../server/platform/core/isObject.ts';
+import { readContract } from '../../server/platform/http/contract.ts';
 
 const at = (...path: string[]): unknown =>
   path.reduce<unknown>((found, key) => (isObject(found) ? found[key] : undefined), readContract());

@@ -1,5 +1,5 @@
 import type { DeskFigures, DeskMail, DeskQueues, DeskRow } from '../../../openapi/types.ts';
-import { isObject } from '../../platform/http/contract.ts';
+import { isObject } from '../../platform/core/isObject.ts';
 import type { BoardCommand } from './boardCommand.ts';
 import { boardTable, figuresTables, mailTable } from './boardTable.ts';
 import { type Desk, DeskRefusal } from './deskApi.ts';

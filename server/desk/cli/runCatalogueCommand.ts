@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isObject } from '../../platform/http/contract.ts';
+import { isObject } from '../../platform/core/isObject.ts';
 import type { CatalogueCommand } from './catalogueCommand.ts';
 import { type Desk, DeskRefusal } from './deskApi.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { DeskMessage, DeskOrder, JobReport, KnownClientError } from '../../../openapi/types.ts';
-import { isObject } from '../../platform/http/contract.ts';
+import { isObject } from '../../platform/core/isObject.ts';
 import type { Command } from './command.ts';
 import { type Desk, DeskRefusal } from './deskApi.ts';
 import { errorTable, jobTables, messageLines, oneOrder, orderDetails, orderTable } from './deskTable.ts';

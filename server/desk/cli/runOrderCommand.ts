@@ -1,5 +1,5 @@
 import type { DeskOrderDetails } from '../../../openapi/types.ts';
-import { isObject } from '../../platform/http/contract.ts';
+import { isObject } from '../../platform/core/isObject.ts';
 import { type Desk, DeskRefusal } from './deskApi.ts';
 import type { OrderCommand } from './orderCommand.ts';
 

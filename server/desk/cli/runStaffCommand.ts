@@ -1,5 +1,5 @@
 import type { DeskEnrolment, DeskLogEntry, DeskPerson, DeskToken } from '../../../openapi/types.ts';
-import { isObject } from '../../platform/http/contract.ts';
+import { isObject } from '../../platform/core/isObject.ts';
 import { type Desk, DeskRefusal } from './deskApi.ts';
 import { tableOf } from './deskTable.ts';
 import type { StaffCommand } from './staffCommand.ts';

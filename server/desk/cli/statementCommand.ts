@@ -1,5 +1,5 @@
 import type { BankStatement } from '../../../openapi/types.ts';
-import { isObject } from '../../platform/http/contract.ts';
+import { isObject } from '../../platform/core/isObject.ts';
 import { DeskRefusal } from './deskApi.ts';
 import { UsageError } from './usageError.ts';
 

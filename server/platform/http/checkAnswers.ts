@@ -3,7 +3,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
-import { isObject, type Operation, readContract } from './contract.ts';
+import { isObject } from '../core/isObject.ts';
+import { type Operation, readContract } from './contract.ts';
 
 /** What the payload of a signed answer must be. */
 const payloads: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isObject } from '../core/isObject.ts';
 import { readContractFiles } from './contractFiles.ts';
 
 type Json = { [key: string]: unknown };
@@ -15,9 +16,6 @@ export type Operation = {
   /** JSON pointer of the operation in the document. */
   readonly pointer: string;
 };
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 let parsed: Json | undefined;
 

@@ -1,11 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { isObject } from '../core/isObject.ts';
 
 type Json = { readonly [key: string]: unknown };
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const objectAt = (value: unknown, ...keys: readonly string[]): Json => {
   const found = keys.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), value);

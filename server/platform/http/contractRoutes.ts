@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type RouteHandlerMethod, type RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import { isObject } from './contract.ts';
+import { isObject } from '../core/isObject.ts';
 import { servedContract } from './servedContract.ts';
 
 type ContractRoute = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'> & { readonly operationId: string };

@@ -1,4 +1,5 @@
-import { isObject, readContract } from './contract.ts';
+import { isObject } from '../core/isObject.ts';
+import { readContract } from './contract.ts';
 import { mountedApart } from './operations.ts';
 
 const isMountedApart = (operationId: unknown): boolean => mountedApart.some((id) => id === operationId);

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
-import { isObject } from './contract.ts';
+import { isObject } from '../core/isObject.ts';
 
 /** Bodies are taken as they are; what is in an address or a header is text and is read as what the contract asks for. */
 const bodies = new Ajv2020({ allErrors: true, strict: false, useDefaults: true, discriminator: true });

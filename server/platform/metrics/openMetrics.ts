@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { measureQuotes } from '../../desk/figures/quoteMetrics.ts';
 import type { MetricsConfig } from '../config/metricsConfig.ts';
 import type { Services } from '../core/services.ts';
 import type { OpenDatabase } from '../db/open.ts';
@@ -17,6 +16,7 @@ import { openMetering } from './metering.ts';
 import { measureOrders } from './orderMetrics.ts';
 import { measurePayments } from './paymentMetrics.ts';
 import { measureProcess } from './processMetrics.ts';
+import { measureQuotes } from './quoteMetrics.ts';
 import { measureReadiness } from './readiness.ts';
 import { requestMetrics } from './requestMetrics.ts';
 import { serveScrapes } from './serveScrapes.ts';

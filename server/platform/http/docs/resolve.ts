@@ -1,4 +1,4 @@
-import { isObject } from '../contract.ts';
+import { isObject } from '../../core/isObject.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as Schema from 'effect/Schema';
-import { after, hours, minutes } from '../../platform/core/clock.ts';
-import type { Services } from '../../platform/core/services.ts';
-import { order } from '../../platform/db/schema.ts';
-import { rowsOf } from '../../platform/jobs/jobReport.ts';
-import type { Metering } from '../../platform/metrics/metering.ts';
+import { firstOffer } from '../../desk/figures/firstOffer.ts';
 import { promiseMinutes } from '../../request/createQuotation.ts';
-import { firstOffer } from './firstOffer.ts';
+import { after, hours, minutes } from '../core/clock.ts';
+import type { Services } from '../core/services.ts';
+import { order } from '../db/schema.ts';
+import { rowsOf } from '../jobs/jobReport.ts';
+import type { Metering } from './metering.ts';
 
 const decode = Schema.decodeUnknownSync(
   Schema.Array(
