@@ -1,8 +1,6 @@
+import { isObject } from '../../platform/core/isObject.ts';
 import { linesWith } from './lines.ts';
 import { type ReadTable, unreadable } from './rateTable.ts';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parsed = (text: string): unknown => {
   try {
