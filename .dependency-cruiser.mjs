@@ -6,7 +6,7 @@ const exportsOfAtlas = Object.values(JSON.parse(readFileSync('atlas/package.json
   file.slice(2).replaceAll('.', '\\.'),
 );
 
-/** Imports run one way (README: "Project structure"). A folder may always import itself. */
+/** Imports run one way (`docs/architecture.md`). A folder may always import itself. */
 const only = (from, ...to) => ({
   name: `${from.replaceAll(/[^\w]/g, '')}-imports`,
   severity: 'error',

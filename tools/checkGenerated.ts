@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDrawings } from './areasDocument.ts';
 import { root } from './brands.ts';
+import { checkCharts } from './chartsDocument.ts';
 import { run, runModule } from './run.ts';
 
 /** Whether the types still say what the contract says. */
@@ -27,4 +28,5 @@ const checkPayments = async (): Promise<readonly string[]> => {
 export const checkGenerated = async (): Promise<readonly string[]> => [
   ...(await Promise.all([checkTypes(), checkPayments()])).flat(),
   ...checkDrawings(),
+  ...(await checkCharts()),
 ];

@@ -8,7 +8,7 @@ import { fieldsTable } from './fieldsTable.ts';
 import { recordRun } from './recordRun.ts';
 import { sequence } from './sequence.ts';
 
-export const path = 'docs/payments.md';
+export const path = 'docs/payment.md';
 const mark = '<!-- What follows is recorded: `npm run generate` writes it. -->';
 
 const titles = {
