@@ -2,6 +2,7 @@ import { checkCatalogues } from './checkCatalogues.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { checkHardCoded } from './checkHardCoded.ts';
 import { checkMigrations } from './checkMigrations.ts';
+import { checkWords } from './checkWords.ts';
 import type { Count } from './countTests.ts';
 import { firstLine } from './failures.ts';
 import { type Outcome, runModule } from './run.ts';
@@ -31,6 +32,7 @@ const steps: readonly Step[] = [
   },
   { name: 'generated files', run: async () => outcomeOf(await checkGenerated()) },
   { name: 'catalogues', run: async () => outcomeOf(await checkCatalogues()) },
+  { name: 'words', run: async () => outcomeOf(await checkWords()) },
   { name: 'migrations', run: async () => outcomeOf(await checkMigrations()) },
   { name: 'hard-coded words', run: async () => outcomeOf(checkHardCoded()) },
 ];

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compareFaults, shrinkFaults } from '../../tools/checkWords.ts';
+import { compileCatalogue } from '../../tools/vite/formatjs.ts';
+import { faultsOf } from '../../tools/words/faults.ts';
+import { phraseOf, readGuide } from '../../tools/words/guide.ts';
+
+const guide = readGuide(`# Polish words
+
+## Terms
+| In English | Term | Except |
+|---|---|---|
+| \`order\` \`orders\` | \`zamów*\` | \`list.sorted\` |
+
+## Words not to use
+| Not | Say | Except |
+|---|---|---|
+| \`prosimy\` | the imperative | |
+| \`Pan\` \`Pani\` | Ty | “Pan Tadeusz” |
+| \`…Ty\` | ty | \`mail.*\` |
+
+## Words of the specification
+| Text | Message |
+|---|---|
+| Log in | \`login.submit\` |
+
+## Abbreviations
+\`szt.\`
+`);
+
+/** Each message in English and as a translation, with the faults that it has. */
+const messages: readonly (readonly [id: string, english: string, translated: string, faults: readonly string[]])[] = [
+  ['good', 'Your order.', 'Twoje zamówienie.', []],
+  ['not', 'Try again.', 'Prosimy spróbować.', ['not: prosimy']],
+  [
+    'not.choice',
+    '{n, select, a {Try.} other {Wait.}}',
+    '{n, select, a {Prosimy spróbować.} other {Czekaj.}}',
+    ['not: prosimy'],
+  ],
+  ['not.row', 'You pay.', 'Pani płaci.', ['not: Pan']],
+  ['not.part', 'Pancake', 'Pankejk', []],
+  ['not.phrase', 'Read it.', 'Czytaj Pan Tadeusz.', []],
+  ['within', 'You and you.', 'Ty, a potem Ty.', ['not: …Ty']],
+  ['within.first', 'You.', 'Ty.', []],
+  ['mail.within', 'You and you.', 'Ty, a potem Ty.', []],
+  ['term', 'Pay for the order', 'Zapłać za zlecenie', ['term: order']],
+  ['list.sorted', 'In order', 'Po kolei', []],
+  ['end', 'It is sent.', 'Wysłano', ['end']],
+  ['end.argument', 'It is sent to {name}.', 'Wysłano do {name}', []],
+  ['end.abbreviation', '3 pieces', '3 szt.', []],
+  ['error.Broken', 'Broken', 'Zepsuty', ['full stop']],
+  ['button.long', 'Send', 'Wyślij wszystkie dokumenty i wróć tutaj później', ['button']],
+  ['button.end', 'Send.', 'Wyślij.', ['button']],
+  ['plural', '{n, plural, one {# word} other {# words}}', 'Słowa: {n}', ['plural']],
+  ['marks', 'A – “b”', 'A - „b”', ['marks']],
+  ['login.submit', 'Log in', 'Sign in', ['specification']],
+];
+
+describe('a message', () => {
+  let folder = '';
+  let compiled: readonly Awaited<ReturnType<typeof compileCatalogue>>[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'words-'));
+    const write = (name: string, column: 1 | 2): string => {
+      const path = join(folder, name);
+      writeFileSync(path, JSON.stringify(Object.fromEntries(messages.map((message) => [message[0], message[column]]))));
+      return path;
+    };
+    compiled = await Promise.all([compileCatalogue(write('en.json', 1)), compileCatalogue(write('pl.json', 2))]);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each(messages)('%s', (id, _english, _translated, faults) => {
+    const [english, translated] = compiled.map((catalogue) => catalogue[id] ?? []);
+    const description = id.startsWith('button') ? 'Button below the form' : 'Title';
+    expect(faultsOf({ id, elements: translated ?? [], english: english ?? [], description }, guide)).toEqual(faults);
+  });
+});
+
+test('a phrase in small letters stands for capital ones, one with capitals for itself', () => {
+  const finds = (written: string, text: string) => phraseOf(written).pattern.test(text);
+  expect([finds('ein mensch', 'Ein Mensch kommt'), finds('Sie', 'wie sie'), finds('MwSt.', 'inkl. MwSt.')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+describe('the list of what is known', () => {
+  const known = { pl: { one: ['end', 'button'], two: ['end'] } };
+
+  test('takes no new fault, and nothing that is not wrong any more', () => {
+    expect(compareFaults(known, known)).toEqual([]);
+    expect(compareFaults({ pl: { ...known.pl, three: ['end'] } }, known)).toEqual(['pl three: end (docs/words-pl.md)']);
+    expect(compareFaults({ pl: { one: ['end'], two: ['end'] } }, known)).toEqual([
+      'pl one: button is not wrong any more: run "node tools/checkWords.ts --shrink".',
+    ]);
+  });
+
+  test('shrinks, and never grows', () => {
+    expect(shrinkFaults({ pl: { one: ['end', 'marks'], three: ['end'] } }, known)).toEqual({ pl: { one: ['end'] } });
+  });
+});

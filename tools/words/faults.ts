@@ -1,0 +1,72 @@
+import type { MessageFormatElement } from 'react-intl';
+import type { Guide } from './guide.ts';
+import { argument, countsOf, variantsOf } from './variants.ts';
+
+export type Message = {
+  readonly id: string;
+  readonly elements: readonly MessageFormatElement[];
+  /** The same message in English, and where it stands. */
+  readonly english: readonly MessageFormatElement[];
+  readonly description: string;
+};
+
+/** Characters of a button at most, with eight for each argument. */
+const maxButton = 40;
+
+const lengthOf = (text: string): number => text.replaceAll(argument, 'argument').length;
+
+/** Whether a text ends as a sentence; null where that cannot be told: by what an argument brings, or by an abbreviation. */
+const endsSentence = (text: string, { abbreviations }: Guide): boolean | null => {
+  const bare = text.trim();
+  if (bare.endsWith(argument) || abbreviations.some((abbreviation) => bare.endsWith(abbreviation))) return null;
+  return /[.?!…:][”“»)]?$/.test(bare);
+};
+
+const endsOf = (texts: readonly string[], guide: Guide): ReadonlySet<boolean> =>
+  new Set(texts.flatMap((text) => endsSentence(text, guide) ?? []));
+
+const areAlike = (one: ReadonlySet<boolean>, other: ReadonlySet<boolean>): boolean =>
+  one.size === 0 || other.size === 0 || (one.size === other.size && [...one].every((end) => other.has(end)));
+
+const isButton = (description: string): boolean => /^(?:a |the )?button\b/i.test(description);
+
+/** Problems of fields and errors: sentences, whatever their language. */
+const isProblem = (id: string): boolean => /^(?:error|field)\./.test(id);
+
+/** Marks that a typewriter has; a language's own are others. */
+const typewritten = /["']|\.\.\.| - /;
+
+/** Everything that is wrong with a message by the page of its language, a few words each. */
+export const faultsOf = ({ id, elements, english, description }: Message, guide: Guide): readonly string[] => {
+  const texts = variantsOf(elements);
+  const original = variantsOf(english);
+  const isExcepted = (ids: readonly RegExp[]): boolean => ids.some((pattern) => pattern.test(id));
+  const has = (pattern: RegExp, among: readonly string[]): boolean => among.some((text) => pattern.test(text));
+  const specified = guide.specification.get(id);
+  const ends = endsOf(texts, guide);
+
+  const forbidden = guide.forbidden.filter(({ phrases, exceptIds, exceptPhrases }) => {
+    const read = texts.map((text) => exceptPhrases.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text));
+    return !isExcepted(exceptIds) && phrases.some(({ pattern }) => has(pattern, read));
+  });
+  const missing = guide.terms.filter(
+    ({ phrases, terms, exceptIds }) =>
+      !isExcepted(exceptIds) &&
+      phrases.some(({ pattern }) => has(pattern, original)) &&
+      !terms.some(({ pattern }) => has(pattern, texts)),
+  );
+  const counted = countsOf(elements);
+  return [
+    ...forbidden.map(({ phrases }) => `not: ${phrases[0]?.written}`),
+    ...missing.map(({ phrases }) => `term: ${phrases[0]?.written}`),
+    ...(areAlike(ends, endsOf(original, guide)) ? [] : ['end']),
+    ...(isProblem(id) && ends.has(false) && specified === undefined ? ['full stop'] : []),
+    ...(isButton(description) &&
+    (texts.some((text) => lengthOf(text) > maxButton) || texts.some((text) => /\.$/.test(text)))
+      ? ['button']
+      : []),
+    ...(countsOf(english).every((name) => counted.includes(name)) ? [] : ['plural']),
+    ...(has(typewritten, texts) ? ['marks'] : []),
+    ...(specified === undefined || texts.some((text) => text.startsWith(specified)) ? [] : ['specification']),
+  ];
+};

@@ -1,0 +1,65 @@
+/** A word or phrase of a language's page, as a pattern: `*` stands for the rest of a word. */
+export type Phrase = { readonly written: string; readonly pattern: RegExp };
+
+type Row = {
+  readonly phrases: readonly Phrase[];
+  /** Ids of messages that may differ; `*` stands for any end. */
+  readonly exceptIds: readonly RegExp[];
+  /** Phrases within which it may stand. */
+  readonly exceptPhrases: readonly string[];
+};
+
+export type Term = Row & { readonly terms: readonly Phrase[] };
+
+/** What `docs/words-<language>.md` says that can be checked. */
+export type Guide = {
+  readonly forbidden: readonly Row[];
+  readonly terms: readonly Term[];
+  /** Words of the specification, by the id of the message that has them. */
+  readonly specification: ReadonlyMap<string, string>;
+  /** What ends with a point, which may end a sentence as well. */
+  readonly abbreviations: readonly string[];
+};
+
+const escapeText = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Small letters stand for capital ones, too. A phrase that begins with `…` is meant within a sentence, not at its beginning. */
+export const phraseOf = (written: string): Phrase => {
+  const isWithin = written.startsWith('…');
+  const words = escapeText(isWithin ? written.slice(1) : written).replaceAll('\\*', '[\\p{L}\\p{M}]*');
+  const before = isWithin ? '(?<=[\\p{L}\\p{N},;)–»”] )' : '(?<![\\p{L}\\p{N}-])';
+  const flags = written === written.toLowerCase() ? 'iu' : 'u';
+  return { written, pattern: new RegExp(`${before}${words}(?![\\p{L}\\p{N}])`, flags) };
+};
+
+const codesIn = (cell: string): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+const sectionOf = (page: string, heading: string): string =>
+  page.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? '';
+
+/** Rows of the table of a section, without its head. */
+const rowsOf = (page: string, heading: string): readonly (readonly string[])[] =>
+  [...sectionOf(page, heading).matchAll(/^\|(.*)\|$/gm)]
+    .slice(2)
+    .map(([, row = '']) => row.split('|').map((cell) => cell.trim()));
+
+const rowOf = (phrases: string, except: string): Row => ({
+  phrases: codesIn(phrases).map(phraseOf),
+  exceptIds: codesIn(except).map((id) => new RegExp(`^${escapeText(id).replaceAll('\\*', '.*')}$`)),
+  exceptPhrases: [...except.matchAll(/“([^”]+)”/g)].map(([, phrase = '']) => phrase),
+});
+
+/** Reads the page of a language. */
+export const readGuide = (page: string): Guide => ({
+  forbidden: rowsOf(page, 'Words not to use').map(([not = '', , except = '']) => rowOf(not, except)),
+  terms: rowsOf(page, 'Terms')
+    .map(([english = '', terms = '', except = '']) => ({
+      ...rowOf(english, except),
+      terms: codesIn(terms).map(phraseOf),
+    }))
+    .filter(({ terms }) => terms.length > 0),
+  specification: new Map(
+    rowsOf(page, 'Words of the specification').map(([text = '', id = '']) => [codesIn(id)[0] ?? '', text]),
+  ),
+  abbreviations: codesIn(sectionOf(page, 'Abbreviations')),
+});
