@@ -1,4 +1,5 @@
 import { checkCatalogues } from './checkCatalogues.ts';
+import { checkDocuments } from './checkDocuments.ts';
 import { checkGenerated } from './checkGenerated.ts';
 import { checkHardCoded } from './checkHardCoded.ts';
 import { checkMigrations } from './checkMigrations.ts';
@@ -34,6 +35,7 @@ const steps: readonly Step[] = [
   { name: 'catalogues', run: async () => outcomeOf(await checkCatalogues()) },
   { name: 'words', run: async () => outcomeOf(await checkWords()) },
   { name: 'migrations', run: async () => outcomeOf(await checkMigrations()) },
+  { name: 'documents', run: async () => outcomeOf(checkDocuments()) },
   { name: 'hard-coded words', run: async () => outcomeOf(checkHardCoded()) },
 ];
 
