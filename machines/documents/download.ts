@@ -1,30 +1,51 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ProblemCode } from '../../openapi/types.ts';
 import { missingActor } from '../lib/missingActor.ts';
+import type { Period } from '../lib/period.ts';
 
 export type PreparedFile =
   | { readonly kind: 'ready'; readonly url: string }
   | { readonly kind: 'refused'; readonly code: ProblemCode };
 
-/** What is fetched: a delivered file, all of the order's as one .zip, the order or its quotation as PDF, or the receipt of a top-up. */
+export type StatementFormat = 'pdf' | 'csv';
+
+/** What is fetched (specification 2). */
 export type DownloadSubject =
-  | { readonly kind: 'file'; readonly fileId: string }
-  | { readonly kind: 'archive' }
-  | { readonly kind: 'orderPaper' }
+  /** A document of an order. */
+  | { readonly kind: 'file'; readonly orderHash: string; readonly fileId: string }
+  /** All delivered documents of an order, as one .zip. */
+  | { readonly kind: 'archive'; readonly orderHash: string }
+  | { readonly kind: 'orderPaper'; readonly orderHash: string }
   | { readonly kind: 'quotationPaper'; readonly quotationHash: string }
-  | { readonly kind: 'receipt'; readonly topUpHash: string };
+  /** The receipt of a top-up. */
+  | { readonly kind: 'receipt'; readonly topUpHash: string }
+  /** All invoices of a period, as one .zip. */
+  | { readonly kind: 'invoices'; readonly period: Period }
+  /** The statement of the balance over a period. */
+  | { readonly kind: 'statement'; readonly period: Period; readonly format: StatementFormat };
 
-/** A receipt is of no order, and its hash is empty. */
-export type Download = { readonly orderHash: string; readonly subject: DownloadSubject };
+/** What changes of a subject; whatever is left out stays. */
+export type PeriodChoice = { readonly period?: Period; readonly format?: StatementFormat };
 
-export type DownloadEvent = { type: 'download' };
+const withChoice = (subject: DownloadSubject, { period, format }: PeriodChoice): DownloadSubject => {
+  if (subject.kind === 'invoices') return { ...subject, period: period ?? subject.period };
+  if (subject.kind !== 'statement') return subject;
+  return { ...subject, period: period ?? subject.period, format: format ?? subject.format };
+};
 
-type DownloadContext = Download & {
+export type Download = { readonly subject: DownloadSubject };
+
+export type DownloadEvent =
+  /** Another period, or another format, of what has some. */
+  { type: 'choose'; choice: PeriodChoice } | { type: 'download' };
+
+type DownloadContext = {
+  subject: DownloadSubject;
   /** Why there was no file the last time. */
   problem: ProblemCode | null;
 };
 
-/** One delivered file, all at once, or a PDF: each download takes a link of its own, which lives ten minutes (specification 9). */
+/** A file that the server signs a link to: each download takes a link of its own, which lives ten minutes (specification 9). */
 export const downloadMachine = setup({
   types: {
     context: {} as DownloadContext,
@@ -38,6 +59,10 @@ export const downloadMachine = setup({
     prepareFile: fromPromise<PreparedFile, Download>(missingActor('prepareFile')),
   },
   actions: {
+    setChoice: assign({
+      subject: ({ context }, { choice }: { choice: PeriodChoice }) => withChoice(context.subject, choice),
+      problem: null,
+    }),
     setOutcome: assign({
       problem: (_, params: { outcome: PreparedFile }) =>
         params.outcome.kind === 'refused' ? params.outcome.code : null,
@@ -47,18 +72,33 @@ export const downloadMachine = setup({
     saveFile: (_, _params: { outcome: PreparedFile }) => {},
   },
   guards: {
+    hasPeriod: ({ context: { subject } }) => 'period' in subject,
     isReady: (_, params: { outcome: PreparedFile }) => params.outcome.kind === 'ready',
   },
 }).createMachine({
   id: 'download',
-  description: 'The download of a delivered file, of all of an order as one, or of a PDF.',
-  context: ({ input }) => ({ ...input, problem: null }),
-  initial: 'idle',
+  description: 'The download of a document, of a PDF, or of all documents or invoices as one file.',
+  context: ({ input: { subject } }) => ({ subject, problem: null }),
+  initial: 'resting',
   states: {
-    idle: {
+    resting: {
       description: 'The file can be fetched.',
       meta: { spec: '2' },
-      on: { download: { target: 'preparing', description: 'Asked for.' } },
+      initial: 'idle',
+      on: {
+        choose: {
+          guard: 'hasPeriod',
+          target: '.idle',
+          actions: { type: 'setChoice', params: ({ event }) => ({ choice: event.choice }) },
+          description: 'Another period or format; what was said of the last one goes.',
+        },
+        download: { target: 'preparing', description: 'Asked for, each time by a link of its own.' },
+      },
+      states: {
+        idle: { description: 'It has not been asked for.', meta: { spec: '2' } },
+        done: { description: 'The browser has taken the file over.', tags: 'done', meta: { spec: '2' } },
+        failed: { description: 'There was no file, and it says why.', tags: 'failed', meta: { spec: '8' } },
+      },
     },
     preparing: {
       description: 'A link is signed; another click does nothing.',
@@ -66,11 +106,11 @@ export const downloadMachine = setup({
       meta: { spec: '9' },
       invoke: {
         src: 'prepareFile',
-        input: ({ context: { orderHash, subject } }) => ({ orderHash, subject }),
+        input: ({ context: { subject } }) => ({ subject }),
         onDone: [
           {
             guard: { type: 'isReady', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'done',
+            target: 'resting.done',
             actions: [
               { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
               { type: 'saveFile', params: ({ event }) => ({ outcome: event.output }) },
@@ -78,25 +118,13 @@ export const downloadMachine = setup({
             description: 'The browser fetches the file.',
           },
           {
-            target: 'failed',
+            target: 'resting.failed',
             actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
-            description: 'There is no such file, or not for this customer.',
+            description: 'There is no such file, not for this customer, or nothing in the period.',
           },
         ],
-        onError: { target: 'failed', actions: 'setOutage', description: 'The server cannot be reached.' },
+        onError: { target: 'resting.failed', actions: 'setOutage', description: 'The server cannot be reached.' },
       },
-    },
-    done: {
-      description: 'The browser has taken the file over.',
-      tags: 'done',
-      meta: { spec: '2' },
-      on: { download: { target: 'preparing', description: 'Once more, with another link.' } },
-    },
-    failed: {
-      description: 'There was no file, and it says why.',
-      tags: 'failed',
-      meta: { spec: '8' },
-      on: { download: { target: 'preparing', description: 'Tried again.' } },
     },
   },
 });

@@ -23,7 +23,7 @@ type FileDownloadProps = {
 
 /** A file of an order, and its download. */
 export const FileDownload = ({ orderHash, file: { id, name, size }, about, quiet = false }: FileDownloadProps) => {
-  const download = useScreenActor(provideDownload, { orderHash, subject: { kind: 'file', fileId: id } });
+  const download = useScreenActor(provideDownload, { subject: { kind: 'file', orderHash, fileId: id } });
   const snapshot = useSelector(download, (now) => now);
   return (
     <Stack gap="s">

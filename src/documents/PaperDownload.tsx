@@ -11,13 +11,12 @@ import { DownloadProblem } from './DownloadProblem.tsx';
 import { provideDownload } from './provideDownload.ts';
 
 type PaperDownloadProps = {
-  readonly orderHash: string;
   readonly subject: Extract<DownloadSubject, { kind: 'orderPaper' | 'quotationPaper' }>;
 };
 
 /** A quotation or an order as PDF, by one press. */
-export const PaperDownload = ({ orderHash, subject }: PaperDownloadProps) => {
-  const download = useScreenActor(provideDownload, { orderHash, subject });
+export const PaperDownload = ({ subject }: PaperDownloadProps) => {
+  const download = useScreenActor(provideDownload, { subject });
   const snapshot = useSelector(download, (now) => now);
   return (
     <Stack gap="s">

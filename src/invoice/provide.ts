@@ -1,13 +1,10 @@
 import { fromPromise } from 'xstate';
 import { type InvoiceChangedEvent, invoiceMachine, type PreparedInvoiceFile } from '../../machines/invoice/invoice.ts';
-import { invoiceArchiveMachine, type PreparedArchive } from '../../machines/invoice/invoiceArchive.ts';
-import { daysOfYear, type InvoicePeriod } from '../../machines/invoice/invoicePeriod.ts';
 import { fromEmitter } from '../../machines/lib/fromEmitter.ts';
 import type { Invoice, InvoiceFormat } from '../../openapi/types.ts';
 import { onAccountChange } from '../account/accountChanges.ts';
 import { saveFile } from '../lib/device/saveFile.ts';
 import type { Api } from '../lib/http/client.ts';
-import { Outage } from '../lib/http/outage.ts';
 import { found, settle } from '../lib/http/result.ts';
 import type { AppDeps } from '../lib/services/appDeps.ts';
 
@@ -43,18 +40,6 @@ const invoiceActors = ({ api }: AppDeps) => ({
   ),
 });
 
-/** Actors of the `invoiceArchive` machine. */
-const invoiceArchiveActors = ({ api }: AppDeps) => ({
-  prepareArchive: fromPromise<PreparedArchive, { period: InvoicePeriod }>(async ({ input: { period }, signal }) => {
-    // Which month it is, the brand's clock says: the device may be in another one.
-    const body = typeof period === 'number' ? daysOfYear(period) : { month: period };
-    const result = await settle(api.http.POST('/api/v2/customer-invoice/archive', { body, signal }));
-    if (result.ok) return { kind: 'ready', url: result.data.data.url };
-    if (result.problem.code === 'NoInvoices') return { kind: 'none' };
-    throw new Outage(result.problem.title, { code: result.problem.code });
-  }),
-});
-
 /** Fetches what the server has signed a link to. */
 const save = (prepared: { readonly kind: string; readonly url?: string }): void => {
   if (prepared.url !== undefined) saveFile(prepared.url);
@@ -64,12 +49,5 @@ const save = (prepared: { readonly kind: string; readonly url?: string }): void 
 export const provideInvoice = (deps: AppDeps) =>
   invoiceMachine.provide({
     actors: invoiceActors(deps),
-    actions: { saveFile: (_, { prepared }) => save(prepared) },
-  });
-
-/** All invoices of a period as one file. */
-export const provideInvoiceArchive = (deps: AppDeps) =>
-  invoiceArchiveMachine.provide({
-    actors: invoiceArchiveActors(deps),
     actions: { saveFile: (_, { prepared }) => save(prepared) },
   });

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type InvoicePeriod, periodsOf } from '../../machines/invoice/invoicePeriod.ts';
+import { type Period, periodsOf } from '../../machines/lib/period.ts';
 import { Select } from '../ui/forms/Select.tsx';
 import { Labelled } from './Labelled.tsx';
 
 type PeriodSelectProps = {
   readonly years: readonly number[];
-  readonly period: InvoicePeriod;
-  readonly onChoose: (period: InvoicePeriod) => void;
+  readonly period: Period;
+  readonly onChoose: (period: Period) => void;
 };
 
 /** A month of now, or one of the years in which there is something. */

@@ -3,7 +3,7 @@ import { PaperDownload } from '../documents/PaperDownload.tsx';
 
 /** The offer as PDF. */
 const QuotationPaper = ({ quotation }: { readonly quotation: Quotation }) => (
-  <PaperDownload orderHash={quotation.order_hash} subject={{ kind: 'quotationPaper', quotationHash: quotation.hash }} />
+  <PaperDownload subject={{ kind: 'quotationPaper', quotationHash: quotation.hash }} />
 );
 
 export default QuotationPaper;

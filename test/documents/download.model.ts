@@ -1,32 +1,69 @@
 import type { Model } from '@fifteen/atlas';
-import type { SnapshotFrom } from 'xstate';
-import { downloadMachine } from '../../machines/documents/download.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import { type DownloadSubject, downloadMachine } from '../../machines/documents/download.ts';
 import { hashes, outage } from '../support/models/samples.ts';
-import { shownOf } from '../support/models/shown.ts';
+import { shownOf, type Words } from '../support/models/shown.ts';
 
 export const downloadModel = {
   machine: downloadMachine,
-  inputs: { start: () => ({ orderHash: hashes.order, subject: { kind: 'file', fileId: 'file-0' } }) },
-  events: { download: [{ type: 'download' }] },
+  inputs: {
+    file: () => ({ subject: { kind: 'file', orderHash: hashes.order, fileId: 'file-0' } }),
+    invoices: () => ({ subject: { kind: 'invoices', period: 'thisMonth' } }),
+    statement: () => ({ subject: { kind: 'statement', period: 'thisMonth', format: 'pdf' } }),
+  },
+  events: {
+    choose: [
+      { type: 'choose', choice: { period: 'lastMonth' } },
+      { type: 'choose', choice: { period: 2026, format: 'csv' } },
+    ],
+    download: [{ type: 'download' }],
+  },
   actors: {
     prepareFile: {
       kind: 'promise',
       outputs: [
         { kind: 'ready', url: '/api/v2/file/file-0?signed' },
         { kind: 'refused', code: 'FileUnknown' },
+        { kind: 'refused', code: 'NoInvoices' },
       ],
       errors: [outage],
     },
   },
   delays: {},
-  key: ({ problem }) => problem,
+  key: ({ subject, problem }) => [subject, problem],
 } satisfies Model<typeof downloadMachine>;
 
+const title = {
+  file: /^contract-en\.docx$/,
+  invoices: 'list.invoices.archive.title',
+  statement: 'list.statement.export.title',
+} as const;
+
+type Shown = keyof typeof title;
+
+/** Those that the samples have. */
+const kindOf = ({ kind }: DownloadSubject): Shown => (kind === 'invoices' || kind === 'statement' ? kind : 'file');
+
+const isFile = ({ context }: AnyMachineSnapshot): boolean => kindOf(context.subject) === 'file';
+
+const headed = ({ context }: AnyMachineSnapshot): Words => title[kindOf(context.subject)];
+
 /** Why there was no file. */
-const reason = ({ context: { problem } }: SnapshotFrom<typeof downloadMachine>): RegExp =>
-  problem === 'FileUnknown' ? /not be downloaded\. This file is not known/ : /not be downloaded\. The service is not/;
+const reason = (snapshot: AnyMachineSnapshot): Words => {
+  const { problem } = snapshot.context;
+  if (!isFile(snapshot)) return problem === 'NoInvoices' ? 'error.NoInvoices' : 'list.invoices.archive.unlinked';
+  if (problem === 'FileUnknown') return /not be downloaded\. This file is not known/;
+  return problem === 'NoInvoices'
+    ? /not be downloaded\. There are no invoices/
+    : /not be downloaded\. The service is not/;
+};
 
 export const downloadShown = shownOf(downloadMachine, {
-  shows: { idle: /^contract-en\.docx$/, preparing: /^contract-en\.docx$/, done: /^contract-en\.docx$/, failed: reason },
+  shows: {
+    'resting.idle': headed,
+    'resting.done': (snapshot: AnyMachineSnapshot) => (isFile(snapshot) ? title.file : 'list.invoices.archive.saved'),
+    'resting.failed': reason,
+    preparing: headed,
+  },
   controls: [{ event: 'download', label: /^Download/ }],
 });

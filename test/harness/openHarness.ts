@@ -33,17 +33,22 @@ export type HarnessVisit = Visit & {
   readonly waitForParts: () => Promise<void>;
 };
 
-const countRequests = (page: Page): (() => number) => {
-  let waiting = 0;
+/** Milliseconds for which React keeps what stands in for a part, once it shows, though the part has come. */
+const fallbackMs = 300;
+
+/** Counts the requests of a page: those begun, and those on their way. */
+const countRequests = (page: Page): { readonly begun: () => number; readonly waiting: () => number } => {
+  let begun = 0;
+  let ended = 0;
   page.on('request', () => {
-    waiting += 1;
+    begun += 1;
   });
   const end = (): void => {
-    waiting -= 1;
+    ended += 1;
   };
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  return () => waiting;
+  return { begun: () => begun, waiting: () => begun - ended };
 };
 
 /** A page with the harness of a brand, built when its sources have changed. */
@@ -55,7 +60,7 @@ export const openHarness = async (
   const folder = await built(brand);
   const visited = await visit(browser, { timezoneId: 'Europe/Warsaw', ...options });
   const { page } = visited;
-  const waiting = countRequests(page);
+  const requests = countRequests(page);
   await page.route(`${address}/**`, (route) => {
     const file = join(folder, new URL(route.request().url()).pathname);
     const path = extname(file) === '' ? join(folder, 'test/harness/index.html') : file;
@@ -67,10 +72,15 @@ export const openHarness = async (
   await page.clock.setFixedTime(moment);
   await page.goto(address);
   await page.waitForFunction(() => 'harness' in window);
+  let seen = requests.begun();
   const waitForParts = async (): Promise<void> => {
-    // What has come may ask for more: nothing is on its way from before the last look until after it.
-    for (let before = 1; before + waiting() > 0; ) {
-      before = waiting();
+    await waitUntilStill(page);
+    // What has come may ask for more: until nothing was asked for since the last look.
+    while (requests.waiting() > 0 || requests.begun() > seen) {
+      if (requests.waiting() === 0) {
+        seen = requests.begun();
+        await page.waitForTimeout(fallbackMs + 100);
+      }
       await waitUntilStill(page);
     }
   };

@@ -1,6 +1,6 @@
 import { and, between, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { daysOfMonth } from '../../../machines/invoice/invoicePeriod.ts';
+import { daysOfMonth } from '../../../machines/lib/period.ts';
 import type { InvoiceFormat } from '../../../openapi/types.ts';
 import { pricingOf } from '../../catalogue/pricingOf.ts';
 import { type DownloadLink, signDownloadLink } from '../../documents/index.ts';

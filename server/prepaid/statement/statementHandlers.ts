@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { daysOfMonth } from '../../../machines/invoice/invoicePeriod.ts';
+import { daysOfMonth } from '../../../machines/lib/period.ts';
 import { pricingOf } from '../../catalogue/pricingOf.ts';
 import { type DownloadLink, signDownloadLink } from '../../documents/index.ts';
 import { days } from '../../platform/core/clock.ts';

@@ -11,7 +11,7 @@ import * as styles from '../list.css.ts';
 
 /** The receipt of a top-up as PDF, by one press. */
 export const ReceiptDownload = ({ topUpHash }: { readonly topUpHash: string }) => {
-  const download = useScreenActor(provideDownload, { orderHash: '', subject: { kind: 'receipt', topUpHash } });
+  const download = useScreenActor(provideDownload, { subject: { kind: 'receipt', topUpHash } });
   const snapshot = useSelector(download, (now) => now);
   const isOffline = useOffline();
   return (

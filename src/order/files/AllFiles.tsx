@@ -12,7 +12,7 @@ type AllFilesProps = { readonly orderHash: string; readonly count: number };
 
 /** Everything that has been delivered, by one press. */
 export const AllFiles = ({ orderHash, count }: AllFilesProps) => {
-  const download = useScreenActor(provideDownload, { orderHash, subject: { kind: 'archive' } });
+  const download = useScreenActor(provideDownload, { subject: { kind: 'archive', orderHash } });
   const snapshot = useSelector(download, (now) => now);
   return (
     <Stack gap="s">

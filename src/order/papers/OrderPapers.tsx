@@ -36,12 +36,9 @@ const OrderPapers = ({ order }: OrderPapersProps) => {
       <Stack>
         <PartHeading title={<FormattedMessage id="papers.title" />} />
         {order.price !== null && (
-          <PaperDownload
-            orderHash={order.hash}
-            subject={{ kind: 'quotationPaper', quotationHash: order.quotation_hash }}
-          />
+          <PaperDownload subject={{ kind: 'quotationPaper', quotationHash: order.quotation_hash }} />
         )}
-        {isOrdered && <PaperDownload orderHash={order.hash} subject={{ kind: 'orderPaper' }} />}
+        {isOrdered && <PaperDownload subject={{ kind: 'orderPaper', orderHash: order.hash }} />}
         {customer !== null && isOrdered && statusGroup[order.status] !== 'neutral' && (
           <OrderInvoices key={order.status} order={order} />
         )}

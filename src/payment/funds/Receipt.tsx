@@ -9,7 +9,7 @@ import { laterIcons } from '../../ui/pictures/laterIcons.ts';
 
 /** The receipt of a credited top-up, as PDF. */
 export const Receipt = ({ topUpHash }: { readonly topUpHash: string }) => {
-  const download = useScreenActor(provideDownload, { orderHash: '', subject: { kind: 'receipt', topUpHash } });
+  const download = useScreenActor(provideDownload, { subject: { kind: 'receipt', topUpHash } });
   const snapshot = useSelector(download, (now) => now);
   const { problem } = snapshot.context;
   return (

@@ -1,11 +1,11 @@
+import type { downloadMachine } from '../../../machines/documents/download.ts';
 import type { invoiceMachine } from '../../../machines/invoice/invoice.ts';
-import type { invoiceArchiveMachine } from '../../../machines/invoice/invoiceArchive.ts';
 import type { listMachine } from '../../../machines/list/list.ts';
 import { allOf, type ListQuery } from '../../../machines/list/listQuery.ts';
 import type { ListPage } from '../../../machines/list/lists.ts';
 import type { Invoice, ListedInvoice } from '../../../openapi/types.ts';
+import { downloadModel } from '../../documents/download.model.ts';
 import { invoiceModel } from '../../invoice/invoice.model.ts';
-import { invoiceArchiveModel } from '../../invoice/invoiceArchive.model.ts';
 import { listModel } from '../../list/list.model.ts';
 import { pageMeta } from '../../support/models/samples.ts';
 import { type Injected, inject } from '../inject.ts';
@@ -29,8 +29,8 @@ import type { Stories, Story } from './story.ts';
 
 type InjectedInvoice = Injected<typeof invoiceMachine>;
 
-const archive = (): Injected<typeof invoiceArchiveMachine> =>
-  inject<typeof invoiceArchiveMachine>(invoiceArchiveModel, undefined);
+const archive = (): Injected<typeof downloadMachine> =>
+  inject<typeof downloadMachine>(downloadModel, { subject: { kind: 'invoices', period: 'thisMonth' } });
 
 const asked = (query: Partial<ListQuery> = {}): Injected<typeof listMachine> => {
   const list = inject<typeof listMachine>(listModel, { kind: 'invoices' });
@@ -63,11 +63,11 @@ const details = (set: Story['set']): Story => ({
 const shows = (of: (fixture: OrderFixture) => Invoice): Story => details((fixture) => read(of(fixture)));
 
 /** The .zip of a period, as far as `answer` brings it. */
-const archived = (answer: (file: Injected<typeof invoiceArchiveMachine>) => void): Story =>
+const archived = (answer: (file: Injected<typeof downloadMachine>) => void): Story =>
   list((fixture) => {
     asked().answer('loadPage', pageOf(invoicesOf(fixture)));
     const file = archive();
-    file.send({ type: 'choose', period: 'lastMonth' });
+    file.send({ type: 'choose', choice: { period: 'lastMonth' } });
     file.send({ type: 'download' });
     answer(file);
   });
@@ -88,11 +88,11 @@ export const invoiceStories: Stories = {
   'invoices-unmatched': list(() => asked({ q: 'FV/1' }).answer('loadPage', pageOf([]))),
   'invoices-loading': list(() => asked()),
   'invoices-failed': list(() => asked().fail('loadPage')),
-  'invoices-archive-none': archived((file) => file.answer('prepareArchive', { kind: 'none' })),
+  'invoices-archive-none': archived((file) => file.answer('prepareFile', { kind: 'refused', code: 'NoInvoices' })),
   'invoices-archive-saved': archived((file) =>
-    file.answer('prepareArchive', { kind: 'ready', url: '/api/v2/download/signed' }),
+    file.answer('prepareFile', { kind: 'ready', url: '/api/v2/download/signed' }),
   ),
-  'invoices-archive-unlinked': archived((file) => file.fail('prepareArchive')),
+  'invoices-archive-unlinked': archived((file) => file.fail('prepareFile')),
   invoice: shows(oneOf),
   'invoice-monthly': shows(monthlyOf),
   'invoice-correction': shows(correctionOf),

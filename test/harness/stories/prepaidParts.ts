@@ -1,11 +1,11 @@
+import type { downloadMachine, StatementFormat } from '../../../machines/documents/download.ts';
 import type { listMachine } from '../../../machines/list/list.ts';
 import { allOf } from '../../../machines/list/listQuery.ts';
 import type { balanceAlertMachine } from '../../../machines/prepaid/balanceAlert.ts';
-import type { statementMachine } from '../../../machines/prepaid/statement.ts';
 import type { Movement } from '../../../openapi/types.ts';
+import { downloadModel } from '../../documents/download.model.ts';
 import { listModel } from '../../list/list.model.ts';
 import { balanceAlertModel } from '../../prepaid/balanceAlert.model.ts';
-import { statementModel } from '../../prepaid/statement.model.ts';
 import { hashes, movement, pageMeta } from '../../support/models/samples.ts';
 import { type Injected, inject } from '../inject.ts';
 import type { OrderFixture } from './orderFixture.ts';
@@ -79,4 +79,11 @@ export const answerMovements = (list: InjectedList, rows: readonly Movement[], t
 
 export const startAlert = (): InjectedAlert => inject<typeof balanceAlertMachine>(balanceAlertModel, undefined);
 
-export const startStatement = () => inject<typeof statementMachine>(statementModel, undefined);
+/** The statement over this month in a format, asked for. */
+export const startStatement = (format: StatementFormat) => {
+  const statement = inject<typeof downloadMachine>(downloadModel, {
+    subject: { kind: 'statement', period: 'thisMonth', format },
+  });
+  statement.send({ type: 'download' });
+  return statement;
+};

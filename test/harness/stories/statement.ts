@@ -16,14 +16,10 @@ export const statementStories: Stories = {
   'statement-offline': { ...story(() => askedMovements().fail('loadPage')), offline: true },
   'statement-saved': story((fixture) => {
     answerMovements(askedMovements(), movementsOf(fixture));
-    const statement = startStatement();
-    statement.send({ type: 'download', format: 'csv' });
-    statement.answer('prepareStatement', { url: '/api/v2/download/signed' });
+    startStatement('csv').answer('prepareFile', { kind: 'ready', url: '/api/v2/download/signed' });
   }),
   'statement-unlinked': story((fixture) => {
     answerMovements(askedMovements(), movementsOf(fixture));
-    const statement = startStatement();
-    statement.send({ type: 'download', format: 'pdf' });
-    statement.fail('prepareStatement');
+    startStatement('pdf').fail('prepareFile');
   }),
 };

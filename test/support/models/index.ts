@@ -51,7 +51,6 @@ import { attachmentsModel } from '../../documents/attachments.model.ts';
 import { downloadModel } from '../../documents/download.model.ts';
 import { uploadModel } from '../../documents/upload.model.ts';
 import { invoiceModel } from '../../invoice/invoice.model.ts';
-import { invoiceArchiveModel } from '../../invoice/invoiceArchive.model.ts';
 import { orderInvoicesModel } from '../../invoice/orderInvoices.model.ts';
 import { listModel } from '../../list/list.model.ts';
 import { cancellationModel } from '../../order/cancellation.model.ts';
@@ -68,7 +67,6 @@ import { settlementModel } from '../../payment/settlement.model.ts';
 import { voucherModel } from '../../payment/voucher.model.ts';
 import { balanceModel } from '../../prepaid/balance.model.ts';
 import { balanceAlertModel } from '../../prepaid/balanceAlert.model.ts';
-import { statementModel } from '../../prepaid/statement.model.ts';
 import { topUpModel } from '../../prepaid/topUp.model.ts';
 import { offerReviewModel } from '../../quotation/offerReview.model.ts';
 import { quotationModel } from '../../quotation/quotation.model.ts';
@@ -131,7 +129,6 @@ export const models: Readonly<Record<string, AnyModel>> = {
   draftApproval: draftApprovalModel,
   drafts: draftsModel,
   invoice: invoiceModel,
-  invoiceArchive: invoiceArchiveModel,
   list: listModel,
   locale: localeModel,
   menu: menuModel,
@@ -170,7 +167,6 @@ export const models: Readonly<Record<string, AnyModel>> = {
   shipment: shipmentModel,
   shipping: shippingModel,
   sourceText: sourceTextModel,
-  statement: statementModel,
   topUp: topUpModel,
   upload: uploadModel,
   voucher: voucherModel,

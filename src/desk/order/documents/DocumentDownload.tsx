@@ -32,7 +32,7 @@ export const DocumentDownload = ({ orderId, document: { id, name }, about }: Doc
   const { session } = useDesk();
   const role = useSelector(session, ({ context }) => context.session?.person.role);
   const provide = useCallback((desk: Desk) => provideDocument(desk, orderId, name), [orderId, name]);
-  const actor = useDeskActor(provide, { orderHash: String(orderId), subject: { kind: 'file', fileId: id } });
+  const actor = useDeskActor(provide, { subject: { kind: 'file', orderHash: String(orderId), fileId: id } });
   const snapshot = useSelector(actor, (now) => now);
   const { problem } = snapshot.context;
   const mayOpen = role !== undefined && roleMayDo(role, 'deskDownload');
@@ -51,7 +51,7 @@ export const DocumentDownload = ({ orderId, document: { id, name }, about }: Doc
           )
         }
       />
-      {snapshot.matches('failed') && (
+      {snapshot.hasTag('failed') && (
         <p className={styles.late} role="alert">
           <FormattedMessage
             id={problem !== null && isSaid(problem) ? problems[problem] : 'staff.order.download.failed'}

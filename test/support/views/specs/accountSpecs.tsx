@@ -13,9 +13,7 @@ import Registration from '../../../../src/account/registration/Registration.tsx'
 import { SessionsSection } from '../../../../src/account/sessions/SessionsSection.tsx';
 import VerificationScreen from '../../../../src/account/verification/VerificationScreen.tsx';
 import { publishBalance } from '../../../../src/lib/services/knownBalance.ts';
-import { InvoiceArchive } from '../../../../src/list/invoices/InvoiceArchive.tsx';
 import ListsScreen from '../../../../src/list/ListsScreen.tsx';
-import { StatementExport } from '../../../../src/list/statement/StatementExport.tsx';
 import { BalanceAlert } from '../../../../src/prepaid/BalanceAlert.tsx';
 import PrepaidScreen from '../../../../src/prepaid/PrepaidScreen.tsx';
 import { AccountDraft } from '../../../../src/request/drafts/AccountDraft.tsx';
@@ -34,18 +32,15 @@ import { sessionsModel, sessionsShown } from '../../../account/session/sessions.
 import { settingsModel, settingsShown } from '../../../account/settings.model.ts';
 import { verificationModel, verificationShown } from '../../../account/verification.model.ts';
 import { verificationMailModel, verificationMailShown } from '../../../account/verificationMail.model.ts';
-import { invoiceArchiveModel, invoiceArchiveShown } from '../../../invoice/invoiceArchive.model.ts';
-import { listedInvoice } from '../../../invoice/invoiceSamples.ts';
 import { listModel, listShown } from '../../../list/list.model.ts';
 import { balanceModel, balanceShown } from '../../../prepaid/balance.model.ts';
 import { balanceAlertModel, balanceAlertShown } from '../../../prepaid/balanceAlert.model.ts';
-import { statementModel, statementShown } from '../../../prepaid/statement.model.ts';
 import { topUpModel, topUpShown } from '../../../prepaid/topUp.model.ts';
 import { accountDraftModel, accountDraftShown } from '../../../request/accountDraft.model.ts';
 import { draftsModel, draftsShown } from '../../../request/drafts.model.ts';
 import { openForm } from '../../models/openForm.ts';
 import { inertReceiver } from '../../models/receivers.ts';
-import { customer, movement, pageMeta, sessionTimes } from '../../models/samples.ts';
+import { customer, sessionTimes } from '../../models/samples.ts';
 import type { ViewSpec } from '../viewSpec.ts';
 
 const signedIn = () => {
@@ -54,8 +49,6 @@ const signedIn = () => {
   session.send({ type: 'bootstrap.authenticated', token, customer, times: sessionTimes });
   return session;
 };
-
-const page = { kind: 'invoices', rows: [listedInvoice(42)], meta: { ...pageMeta(1), years: [2026, 2025] } } as const;
 
 export const accountSpecs: Readonly<Record<string, ViewSpec>> = {
   accountDeletion: {
@@ -97,11 +90,6 @@ export const accountSpecs: Readonly<Record<string, ViewSpec>> = {
     ...draftsShown,
   },
   emailChange: { model: emailChangeModel, view: () => <EmailSection />, ...emailChangeShown },
-  invoiceArchive: {
-    model: invoiceArchiveModel,
-    view: () => <InvoiceArchive page={{ ...page, meta: { ...page.meta, years: [...page.meta.years] } }} />,
-    ...invoiceArchiveShown,
-  },
   list: {
     model: listModel,
     view: () => <ListsScreen screen={{ name: 'orders' }} />,
@@ -143,15 +131,6 @@ export const accountSpecs: Readonly<Record<string, ViewSpec>> = {
   },
   sessions: { model: sessionsModel, view: () => <SessionsSection />, ...sessionsShown },
   settings: { model: settingsModel, view: () => <ProfileSections />, ...settingsShown },
-  statement: {
-    model: statementModel,
-    view: () => (
-      <StatementExport
-        page={{ kind: 'statement', rows: [movement(42)], meta: { ...pageMeta(1), years: [2026, 2025] } }}
-      />
-    ),
-    ...statementShown,
-  },
   topUp: {
     model: {
       ...topUpModel,

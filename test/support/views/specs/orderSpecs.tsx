@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import type { DownloadSubject } from '../../../../machines/documents/download.ts';
 import { followMachine } from '../../../../machines/payment/follow.ts';
 import { AccountCard } from '../../../../src/account/fromOrder/AccountCard.tsx';
 import { Messages } from '../../../../src/aftercare/Messages.tsx';
@@ -6,6 +7,8 @@ import { OrderAgain } from '../../../../src/aftercare/OrderAgain.tsx';
 import { Rating } from '../../../../src/aftercare/Rating.tsx';
 import { Revisions } from '../../../../src/aftercare/Revisions.tsx';
 import InvoiceScreen from '../../../../src/invoice/InvoiceScreen.tsx';
+import { InvoiceArchive } from '../../../../src/list/invoices/InvoiceArchive.tsx';
+import { StatementExport } from '../../../../src/list/statement/StatementExport.tsx';
 import { Cancellation } from '../../../../src/order/cancellation/Cancellation.tsx';
 import { DeliveredFile } from '../../../../src/order/files/DeliveredFile.tsx';
 import OrderScreen from '../../../../src/order/OrderScreen.tsx';
@@ -20,14 +23,34 @@ import { ratingModel, ratingShown } from '../../../aftercare/rating.model.ts';
 import { revisionRequestModel, revisionRequestShown } from '../../../aftercare/revisionRequest.model.ts';
 import { downloadModel, downloadShown } from '../../../documents/download.model.ts';
 import { invoiceModel, invoiceShown } from '../../../invoice/invoice.model.ts';
+import { listedInvoice } from '../../../invoice/invoiceSamples.ts';
 import { orderInvoicesModel, orderInvoicesShown } from '../../../invoice/orderInvoices.model.ts';
 import { cancellationModel, cancellationShown } from '../../../order/cancellation.model.ts';
 import { followModel, followShown } from '../../../order/follow.model.ts';
 import { referenceModel, referenceShown } from '../../../order/reference.model.ts';
 import { withdrawalModel, withdrawalShown } from '../../../order/withdrawal.model.ts';
 import { draftAnswerModel, draftAnswerShown } from '../../../original/draftAnswer.model.ts';
-import { approval, finishedOrder, hashes, order, printedOrder } from '../../models/samples.ts';
+import { approval, finishedOrder, hashes, movement, order, pageMeta, printedOrder } from '../../models/samples.ts';
 import type { ViewSpec } from '../viewSpec.ts';
+
+const years = { ...pageMeta(1), years: [2026, 2025] };
+
+/** Each kind stands on a page of its own. */
+const Download = ({ subject }: { readonly subject: DownloadSubject }) => {
+  switch (subject.kind) {
+    case 'invoices':
+      return <InvoiceArchive page={{ kind: 'invoices', rows: [listedInvoice(42)], meta: years }} />;
+    case 'statement':
+      return <StatementExport page={{ kind: 'statement', rows: [movement(42)], meta: years }} />;
+    default:
+      return (
+        <DeliveredFile
+          orderHash={hashes.order}
+          file={{ id: 'file-0', kind: 'translated', name: 'contract-en.docx', size: 12_000, words: null }}
+        />
+      );
+  }
+};
 
 /** Not started: the path says how the order stands. */
 const follow = createActor(followMachine, { input: { kind: 'order', hash: hashes.order, parent: null } });
@@ -40,14 +63,13 @@ export const orderSpecs: Readonly<Record<string, ViewSpec>> = {
   },
   download: {
     model: downloadModel,
-    view: () => (
-      <DeliveredFile
-        orderHash={hashes.order}
-        file={{ id: 'file-0', kind: 'translated', name: 'contract-en.docx', size: 12_000, words: null }}
-      />
-    ),
+    view: ({ context: { subject } }) => <Download subject={subject} />,
     ...downloadShown,
-    hides: { idle: /not be downloaded/, preparing: /not be downloaded/, done: /not be downloaded/ },
+    hides: {
+      'resting.idle': /not be downloaded/,
+      preparing: /not be downloaded/,
+      'resting.done': /not be downloaded/,
+    },
   },
   draftAnswer: {
     model: draftAnswerModel,

@@ -1,5 +1,5 @@
-/** A period whose invoices are downloaded as one .zip: a month of now, or a year. */
-export type InvoicePeriod = 'thisMonth' | 'lastMonth' | number;
+/** A period of an account: a month of now, or a year. */
+export type Period = 'thisMonth' | 'lastMonth' | number;
 
 type Days = { readonly from: string; readonly to: string };
 
@@ -18,10 +18,10 @@ export const daysOfYear = (year: number): Days => ({ from: `${year}-01-01`, to: 
  * The first and the last day of a month.
  * @param today as `2026-11-22`
  */
-export const daysOfMonth = (period: Exclude<InvoicePeriod, number>, today: string): Days => {
+export const daysOfMonth = (period: Exclude<Period, number>, today: string): Days => {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return monthOf(year, period === 'thisMonth' ? month - 1 : month - 2);
 };
 
-/** The periods that can be chosen: both months, and the years in which there are invoices. */
-export const periodsOf = (years: readonly number[]): readonly InvoicePeriod[] => ['thisMonth', 'lastMonth', ...years];
+/** The periods that can be chosen: both months, and the years in which there is something. */
+export const periodsOf = (years: readonly number[]): readonly Period[] => ['thisMonth', 'lastMonth', ...years];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOfMonth, daysOfYear, periodsOf } from '../../machines/invoice/invoicePeriod.ts';
+import { daysOfMonth, daysOfYear, periodsOf } from '../../machines/lib/period.ts';
 
 test.each<['thisMonth' | 'lastMonth', string, string, string]>([
   ['thisMonth', '2026-11-22', '2026-11-01', '2026-11-30'],

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { SnapshotFrom } from 'xstate';
+import type { DownloadSubject, downloadMachine, PeriodChoice } from '../../machines/documents/download.ts';
+import type { Period } from '../../machines/lib/period.ts';
+import { provideDownload } from '../documents/provideDownload.ts';
+import { useOffline } from '../lib/services/useApp.ts';
+import { useScreenActor } from '../lib/services/useScreenActor.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
+import { laterIcons } from '../ui/pictures/laterIcons.ts';
+import * as styles from './list.css.ts';
+import { PeriodSelect } from './PeriodSelect.tsx';
+
+/** What came of the last click. */
+const Outcome = ({ snapshot }: { readonly snapshot: SnapshotFrom<typeof downloadMachine> }) => {
+  const isOffline = useOffline();
+  if (snapshot.hasTag('done')) {
+    return (
+      <Notice live="status">
+        <FormattedMessage id="list.invoices.archive.saved" />
+      </Notice>
+    );
+  }
+  if (!snapshot.hasTag('failed')) return null;
+  if (snapshot.context.problem === 'NoInvoices') {
+    return (
+      <Notice kind="attention" live="alert">
+        <FormattedMessage id="error.NoInvoices" />
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="danger" live="alert">
+      <FormattedMessage id={isOffline ? 'list.invoices.archive.offline' : 'list.invoices.archive.unlinked'} />
+    </Notice>
+  );
+};
+
+type PeriodDownloadProps = {
+  readonly heading: ReactNode;
+  /** In which there is something. */
+  readonly years: readonly number[];
+  readonly subject: Extract<DownloadSubject, { readonly period: Period }>;
+  /** A button each. */
+  readonly files: readonly { readonly label: ReactNode; readonly choice: PeriodChoice }[];
+};
+
+const periodOf = (subject: DownloadSubject): Period => ('period' in subject ? subject.period : 'thisMonth');
+
+/** A month or a year, and what can be downloaded of it, once there is anything. */
+export const PeriodDownload = ({ heading, years, subject, files }: PeriodDownloadProps) => {
+  const download = useScreenActor(provideDownload, { subject });
+  const snapshot = useSelector(download, (now) => now);
+  if (years.length === 0) return null;
+  return (
+    <Card>
+      <Stack>
+        {heading}
+        <div className={styles.archive}>
+          <PeriodSelect
+            years={years}
+            period={periodOf(snapshot.context.subject)}
+            onChoose={(period) => download.send({ type: 'choose', choice: { period } })}
+          />
+          {files.map(({ label, choice }, place) => (
+            <Button
+              key={String(place)}
+              busy={snapshot.hasTag('busy')}
+              onClick={() => {
+                download.send({ type: 'choose', choice });
+                download.send({ type: 'download' });
+              }}
+            >
+              <Icon path={laterIcons.download} />
+              {label}
+            </Button>
+          ))}
+        </div>
+        <Outcome snapshot={snapshot} />
+      </Stack>
+    </Card>
+  );
+};
