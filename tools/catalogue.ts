@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fillConstants } from '../machines/lib/constants.ts';
 
 type CatalogueEntry = { readonly text: string; readonly description: string | null };
 
@@ -6,7 +7,7 @@ type CatalogueEntry = { readonly text: string; readonly description: string | nu
 export const areaOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf('.')));
 
 const entryOf = (id: string, value: unknown): CatalogueEntry => {
-  if (typeof value === 'string') return { text: value, description: null };
+  if (typeof value === 'string') return { text: fillConstants(value), description: null };
   if (
     typeof value === 'object' &&
     value !== null &&
@@ -14,12 +15,12 @@ const entryOf = (id: string, value: unknown): CatalogueEntry => {
     typeof value.defaultMessage === 'string'
   ) {
     const description = 'description' in value && typeof value.description === 'string' ? value.description : null;
-    return { text: value.defaultMessage, description };
+    return { text: fillConstants(value.defaultMessage), description };
   }
   throw new Error(`The message ${id} is neither a text nor a text with a description.`);
 };
 
-/** Reads `locales/<locale>.json`. */
+/** Reads `locales/<locale>.json`, with the values of the constants that its texts name. */
 export const readCatalogue = (path: string): Record<string, CatalogueEntry> => {
   const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'));
   if (typeof parsed !== 'object' || parsed === null) throw new Error(`${path} is not a catalogue.`);

@@ -1,3 +1,5 @@
+import { constants } from '../lib/constants.ts';
+
 /** A chosen file. Its bytes are stored on the device under `key`; `fileId` is the server's, once it has all of it. */
 export type DraftAttachment = {
   readonly key: string;
@@ -12,8 +14,8 @@ export type DraftAttachment = {
 /** Files of one request at most. */
 export const maxFiles = 20;
 
-/** Bytes of one file at most (specification 5): 20 MB. */
-export const maxFileSize = 20 * 1024 * 1024;
+/** Bytes of one file at most (specification 5). */
+export const maxFileSize = constants.maxFileMegabytes * 1024 * 1024;
 
 /** Endings of the accepted formats (specification 5). */
 export const acceptedFormats = ['doc', 'docx', 'xls', 'xlsx', 'rtf', 'txt', 'ppt', 'pptx', 'odt'] as const;

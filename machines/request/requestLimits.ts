@@ -1,3 +1,5 @@
+import { constants } from '../lib/constants.ts';
+
 /** Limits of what only some services ask for; the contract has the same. */
 
 /** Languages that one request is translated into at most. */
@@ -18,7 +20,7 @@ export const mostPhoneNumbers = 10;
 export const longestPhoneNumber = 40;
 
 /** Words of an e-mail that counts as one message (specification 5 and 9). */
-export const wordsOfMessage = 165;
+export const wordsOfMessage = constants.messageWords;
 
 /** Messages that an e-mail may count as; what is longer is a written translation. */
 export const mostMessages = 2;

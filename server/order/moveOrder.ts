@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { constants } from '../../machines/lib/constants.ts';
 import type { OrderEvent } from '../../machines/order/order.ts';
 import { moveOf } from '../../machines/order/orderSnapshot.ts';
 import { hasEnded } from '../../machines/order/orderStatus.ts';
@@ -18,7 +19,7 @@ import { type OrderChange, updateOrder } from './updateOrder.ts';
 /** Days that an offer is valid. */
 export const offerDays = 14;
 /** Days in which an accepted order can be paid (specification 9, pay-within option). */
-export const payableDays = 30;
+export const payableDays = constants.creditDays;
 
 /** Nobody decides on, or pays for, an appointment that has begun. */
 const beforeItBegins = ({ details }: OrderRow, until: Date): Date => {

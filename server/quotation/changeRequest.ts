@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
+import { constants } from '../../machines/lib/constants.ts';
 import { mayChangeRequest } from '../../machines/quotation/mayChangeRequest.ts';
 import type { QuotationRequest, RequestChange } from '../../openapi/types.ts';
 import { replaceFiles } from '../documents/index.ts';
@@ -13,7 +14,6 @@ import type { Transaction } from '../platform/db/open.ts';
 import { currency, order } from '../platform/db/schema.ts';
 import { announceChange } from '../platform/events/orderChanges.ts';
 import { checkRequest } from '../request/checkRequest.ts';
-import { promiseMinutes } from '../request/createQuotation.ts';
 import { problemOf } from '../request/fieldErrors.ts';
 
 /** @throws ProblemError AlreadyOffered, TransitionRefused */
@@ -96,7 +96,7 @@ export const changeRequest = async (
       packageId: request.package_id,
       words: content.counted ? content.words : null,
       quantity: content.counted ? content.quantity : null,
-      promisedAt: after(now, minutes(promiseMinutes)),
+      promisedAt: after(now, minutes(constants.promiseMinutes)),
       changedAt: now,
     })
     .where(eq(order.id, row.id));

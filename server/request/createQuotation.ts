@@ -1,4 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
+import { constants } from '../../machines/lib/constants.ts';
 import { attachFiles } from '../documents/index.ts';
 import { submitNew } from '../order/moveOrder.ts';
 import type { OrderRow } from '../order/orderRow.ts';
@@ -10,9 +11,6 @@ import type { Transaction } from '../platform/db/open.ts';
 import { cart, order } from '../platform/db/schema.ts';
 import type { Content } from './content.ts';
 import { redeemDiscount } from './redeemDiscount.ts';
-
-/** Minutes in which a quotation is promised (specification 9). */
-export const promiseMinutes = 15;
 
 /** What a new order is made from; hashes, times, cart and status are given to it here. */
 export type NewOrder = Omit<
@@ -85,7 +83,7 @@ export const createQuotation = async (
       words: content.counted ? content.words : null,
       quantity: content.counted ? content.quantity : null,
       requestedAt: now,
-      promisedAt: after(now, minutes(promiseMinutes)),
+      promisedAt: after(now, minutes(constants.promiseMinutes)),
       createdAt: begun?.createdAt ?? now,
     });
     await writeAudit(tx, { orderId: row.id, actor: 'customer', action: 'requestQuotation', at: now });

@@ -1,8 +1,8 @@
 import { and, count, isNotNull, sql } from 'drizzle-orm';
+import { constants } from '../../../machines/lib/constants.ts';
 import type { DeskFigures } from '../../../openapi/types.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { order } from '../../platform/db/schema.ts';
-import { promiseMinutes } from '../../request/createQuotation.ts';
 import { firstOffer } from './firstOffer.ts';
 import { dayOf, type Period, within } from './period.ts';
 import { rounded } from './rounded.ts';
@@ -30,7 +30,7 @@ export const readQuotes = async (db: Database, period: Period): Promise<Quotes> 
       offers: count(),
       median: sql`percentile_cont(0.5) within group (order by ${minutes})`.mapWith(Number),
       p95: sql`percentile_disc(0.95) within group (order by ${minutes})`.mapWith(Number),
-      within: sql`count(*) filter (where ${minutes} <= ${promiseMinutes})::float8 / count(*)`.mapWith(Number),
+      within: sql`count(*) filter (where ${minutes} <= ${constants.promiseMinutes})::float8 / count(*)`.mapWith(Number),
     })
     .from(asked)
     .groupBy(sql`grouping sets ((${asked.day}), ())`)

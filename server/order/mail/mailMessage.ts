@@ -1,4 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm';
+import { constants } from '../../../machines/lib/constants.ts';
 import { services as descriptions } from '../../../machines/services/index.ts';
 import type { Locale } from '../../../openapi/types.ts';
 import { nameOf } from '../../catalogue/names.ts';
@@ -13,7 +14,6 @@ import { htmlOf } from '../../platform/mail/html.ts';
 import { mailName } from '../../platform/mail/mailName.ts';
 import { type Look, languageFor, senderOf, signatureOf } from '../../platform/mail/sender.ts';
 import { type MailWords, textOf } from '../../platform/mail/text.ts';
-import { promiseMinutes } from '../../request/createQuotation.ts';
 import type { OrderRow } from '../orderRow.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawalOf.ts';
 import { orderConfirmation, type PhoneCall } from './orderConfirmation.ts';
@@ -163,7 +163,7 @@ export const mailMessage = (
     payableUntil: dayIn(locale, row.payableUntil),
     deadline: dayIn(locale, row.deadline),
     begins: row.details.starts_at === null ? '' : momentIn(locale, new Date(row.details.starts_at)),
-    minutes: promiseMinutes,
+    minutes: constants.promiseMinutes,
     about: String(queued.about),
     returned: amountIn(locale, row.currency, toDecimal(returnedMinor)),
     ...valuesOfReturned(goesBack, locale),

@@ -1,10 +1,10 @@
+import { constants } from '../../../machines/lib/constants.ts';
 import { hasEnded } from '../../../machines/order/orderStatus.ts';
 import type { ProblemCode } from '../../../openapi/types.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { OrderRow } from '../orderRow.ts';
 
-/** Days in which a consumer may withdraw from a contract (Directive 2011/83, article 9). */
-const withdrawalDays = 14;
+const { withdrawalDays } = constants;
 
 export type WithdrawalRefusal = Extract<
   ProblemCode,

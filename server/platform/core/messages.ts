@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl/server';
+import { fillConstants } from '../../../machines/lib/constants.ts';
 import type { Locale } from '../../../openapi/types.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
@@ -10,9 +11,12 @@ const folder = join(import.meta.dirname, '../../../locales');
 const cache = createIntlCache();
 const known = new Map<Locale, IntlShape>();
 
-/** The texts alone: English has a description beside each. */
+/** The texts alone, with the values of constants: English has a description beside each. */
 const readTexts = (locale: Locale): Readonly<Record<MessageId, string>> =>
-  JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'), (_, entry) => entry.defaultMessage ?? entry);
+  JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'), (_, entry) => {
+    const text = entry.defaultMessage ?? entry;
+    return typeof text === 'string' ? fillConstants(text) : text;
+  });
 
 /** A missing message falls back to English: an answer must not fail for want of words. */
 const intlOf = (locale: Locale): IntlShape => {

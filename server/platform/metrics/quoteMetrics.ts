@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as Schema from 'effect/Schema';
+import { constants } from '../../../machines/lib/constants.ts';
 import { firstOffer } from '../../desk/figures/firstOffer.ts';
-import { promiseMinutes } from '../../request/createQuotation.ts';
 import { after, hours, minutes } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';
 import { order } from '../db/schema.ts';
@@ -33,7 +33,7 @@ export const measureQuotes = (
     quotes.reset();
     ratio.reset();
   };
-  const promise = sql`interval '1 minute' * ${promiseMinutes}`;
+  const promise = sql`interval '1 minute' * ${constants.promiseMinutes}`;
   metering.gather({
     name: 'quotes',
     read: async () => {
@@ -44,7 +44,7 @@ export const measureQuotes = (
               count(*) filter (where offered <= requested_at + ${promise})::int as in_time,
               count(*) filter (where offered > requested_at + ${promise})::int as late,
               count(*) filter (where offered is null and status in ('calculation', 'in_analysis')
-                and requested_at < ${after(now, -minutes(promiseMinutes)).toISOString()}::timestamptz)::int as overdue
+                and requested_at < ${after(now, -minutes(constants.promiseMinutes)).toISOString()}::timestamptz)::int as overdue
             from (select "order".brand, "order".status, "order".requested_at, ${firstOffer} as offered from ${order}
               where "order".requested_at > ${after(now, -hours(24)).toISOString()}::timestamptz) as asked
             group by brand`),

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { constants } from '../../../machines/lib/constants.ts';
 import type { DeskFigures } from '../../../openapi/types.ts';
 import type { TableRow } from '../shared/Table.tsx';
 import { DayLines } from './charts/DayLines.tsx';
@@ -9,8 +10,6 @@ import { useFormats } from './useFormats.ts';
 
 type Times = DeskFigures['quotes_overall'];
 type QuotesProps = { readonly rows: DeskFigures['quotes']; readonly overall: Times; readonly saving: Saving };
-
-const promisedMinutes = 15;
 
 /** How long customers waited for their offers. */
 export const Quotes = ({ rows, overall, saving }: QuotesProps) => {
@@ -55,7 +54,7 @@ export const Quotes = ({ rows, overall, saving }: QuotesProps) => {
           { name: p95, kind: 'second', values: rows.map((row) => row.p95) },
           { name: median, kind: 'first', values: rows.map((row) => row.median) },
         ]}
-        limit={{ value: promisedMinutes, name: intl.formatMessage({ id: 'staff.figures.promise' }) }}
+        limit={{ value: constants.promiseMinutes, name: intl.formatMessage({ id: 'staff.figures.promise' }) }}
       />
     </Figure>
   );

@@ -1,0 +1,27 @@
+/**
+ * What the product promises and allows (specification 2, 4, 5 and 9), each named once. Messages of `locales/` name them too, as
+ * `{promiseMinutes}`: catalogues are read with their values filled in, so that no call passes them.
+ */
+export const constants = {
+  /** Within which a request is answered by an offer. */
+  promiseMinutes: 15,
+  maxFileMegabytes: 20,
+  /** Endings of the accepted formats. */
+  fileFormats: 'doc, docx, xls, xlsx, ppt, pptx, odt, rtf, txt',
+  /** Words of an e-mail that counts as one message, and as two. */
+  messageWords: 165,
+  longMessageWords: 330,
+  /** For which the server stores a signed-in customer's draft from its last change. */
+  draftDays: 30,
+  /** In which an accepted order can be paid. */
+  creditDays: 30,
+  /** In which a consumer may withdraw from a contract, and has the money back (Directive 2011/83, articles 9 and 13). */
+  withdrawalDays: 14,
+  refundDays: 14,
+} as const;
+
+const isConstant = (name: string): name is keyof typeof constants => Object.hasOwn(constants, name);
+
+/** A text of a catalogue with the values of the constants that it names. */
+export const fillConstants = (text: string): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (isConstant(name) ? String(constants[name]) : whole));
