@@ -31,10 +31,12 @@ const built = async (brand: string): Promise<string> => {
 export type HarnessVisit = Visit & {
   /** Waits until the code of all that shows has come, and nothing moves any more. */
   readonly waitForParts: () => Promise<void>;
+  /** Waits until no fallback of a part shows either. */
+  readonly waitForFallbacks: () => Promise<void>;
 };
 
-/** Milliseconds for which React keeps what stands in for a part, once it shows, though the part has come. */
-const fallbackMs = 300;
+/** Milliseconds after which React has put a part that has come in the place of its fallback: it keeps one for 300. */
+const fallbackMs = 400;
 
 /** Counts the requests of a page: those begun, and those on their way. */
 const countRequests = (page: Page): { readonly begun: () => number; readonly waiting: () => number } => {
@@ -79,10 +81,14 @@ export const openHarness = async (
     while (requests.waiting() > 0 || requests.begun() > seen) {
       if (requests.waiting() === 0) {
         seen = requests.begun();
-        await page.waitForTimeout(fallbackMs + 100);
+        await page.waitForTimeout(fallbackMs);
       }
       await waitUntilStill(page);
     }
   };
-  return { ...visited, waitForParts };
+  const waitForFallbacks = async (): Promise<void> => {
+    await page.waitForTimeout(fallbackMs);
+    await waitForParts();
+  };
+  return { ...visited, waitForParts, waitForFallbacks };
 };

@@ -56,8 +56,10 @@ export const checkStories = (brand: BrandId): void => {
           await page.evaluate(([name, language]) => window.harness.play(name, language), [story.name, locale] as const);
           await harness.waitForParts();
           const picture = nameOf(locale, story.name, look);
+          const isPictured = compares && locale === own && picturesOf(brand, story).includes(look);
+          if (isPictured) await harness.waitForFallbacks();
           faults.push(...(await layoutFaults(page)).map((fault) => `${picture}: ${fault}`));
-          if (compares && locale === own && picturesOf(brand, story).includes(look)) {
+          if (isPictured) {
             faults.push(...(await photograph(page, canvasPage, picture, story.about)));
           }
         }
