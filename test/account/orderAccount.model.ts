@@ -1,49 +1,43 @@
-import type { Model } from '@fifteen/atlas';
-import { orderAccountMachine } from '../../machines/account/orderAccount.ts';
-import { hashes, outage } from '../support/models/samples.ts';
+import { createOrderAccount } from '../../machines/account/orderAccount.ts';
+import { formModel } from '../support/models/formModel.ts';
 import { shownOf } from '../support/models/shown.ts';
 
-const order = { orderHash: hashes.order, email: 'ada@customer.example' };
+const machine = createOrderAccount();
 
-export const orderAccountModel = {
-  machine: orderAccountMachine,
+export const orderAccountModel = formModel(machine, {
   inputs: {
-    'nothing asked for': () => ({ ...order, wasSent: false }),
-    'a mail has gone out': () => ({ ...order, wasSent: true }),
+    'nothing asked for': () => ({ begins: 'editing' }),
+    'a mail has gone out': () => ({ begins: 'accepted', value: null }),
   },
-  events: {
-    create: [{ type: 'create', password: 'a long pass phrase' }],
-  },
-  actors: {
-    createAccount: {
-      kind: 'promise',
-      outputs: [
-        { kind: 'sent' },
-        { kind: 'invalid', code: 'PasswordTooShort' },
-        { kind: 'refused', refusal: { code: 'EmailTaken', wait: null } },
-        { kind: 'refused', refusal: { code: 'VisitorsOnly', wait: null } },
-        { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
-      ],
-      errors: [outage],
-    },
-  },
-  delays: {},
-  key: ({ problem, refusal }) => [problem, refusal?.code ?? null],
-  rests: ['taken', 'sent'],
-} satisfies Model<typeof orderAccountMachine>;
+  fields: { password: 'a long pass phrase' },
+  outputs: [
+    { kind: 'accepted', value: null },
+    { kind: 'invalid', problems: 'PasswordTooShort' },
+    { kind: 'refused', refusal: { code: 'EmailTaken', wait: null } },
+    { kind: 'refused', refusal: { code: 'VisitorsOnly', wait: null } },
+    { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
+  ],
+});
 
-export const orderAccountShown = shownOf(orderAccountMachine, {
+export const orderAccountShown = shownOf(machine, {
   shows: {
     resolving: null,
-    offered: ({ context: { problem, refusal } }) => {
-      if (problem !== null) return 'field.PasswordTooShort';
-      if (refusal?.code === 'ServiceUnavailable') return 'register.unavailable';
+    closed: null,
+    'editing.filling': ({ context: { problems, refusal } }) => {
+      if (problems !== null) return 'field.PasswordTooShort';
+      if (refusal?.code === 'EmailTaken') return 'orderAccount.taken';
       if (refusal?.code === 'RateLimited') return /Too many attempts/;
       return refusal === null ? 'orderAccount.submit' : 'error.VisitorsOnly';
     },
-    creating: 'orderAccount.submit',
-    taken: 'orderAccount.taken',
-    sent: /Follow its link/,
+    'editing.failed': 'register.unavailable',
+    sending: 'orderAccount.submit',
+    accepted: /Follow its link/,
   },
-  controls: [{ event: 'create', label: 'orderAccount.submit', elsewhere: { creating: 'the button is busy' } }],
+  controls: [
+    {
+      event: 'submit',
+      label: 'orderAccount.submit',
+      elsewhere: { sending: 'the button is busy', 'editing.filling': 'whose address is taken logs in' },
+    },
+  ],
 });

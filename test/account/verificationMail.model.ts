@@ -1,51 +1,40 @@
-import type { Model } from '@fifteen/atlas';
-import { verificationMailMachine } from '../../machines/account/verificationMail.ts';
-import { outage } from '../support/models/samples.ts';
+import { createVerificationMail } from '../../machines/account/verificationMail.ts';
+import { formModel } from '../support/models/formModel.ts';
 import { shownOf } from '../support/models/shown.ts';
 
 const email = 'ada@customer.example';
+const machine = createVerificationMail();
 
-export const verificationMailModel = {
-  machine: verificationMailMachine,
-  inputs: {
-    'nobody has registered here': () => ({ email: '' }),
-    'somebody has registered here': () => ({ email }),
-  },
-  events: {
-    change: [{ type: 'change', email }],
-    send: [{ type: 'send' }],
-    again: [{ type: 'again' }],
-  },
-  actors: {
-    sendMail: {
-      kind: 'promise',
-      outputs: [
-        { kind: 'sent' },
-        { kind: 'invalid', code: 'EmailInvalid' },
-        { kind: 'refused', refusal: { code: 'AccountNotRegistered', wait: null } },
-        { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
-      ],
-      errors: [outage],
-    },
-  },
-  delays: {},
-  key: ({ problem, refusal }) => [problem, refusal?.code ?? null],
-  rests: [],
-} satisfies Model<typeof verificationMailMachine>;
+export const verificationMailModel = formModel(machine, {
+  inputs: { editing: () => ({ begins: 'editing' }) },
+  fields: { email },
+  outputs: [
+    { kind: 'accepted', value: { email } },
+    { kind: 'invalid', problems: 'EmailInvalid' },
+    { kind: 'refused', refusal: { code: 'AccountNotRegistered', wait: null } },
+    { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
+  ],
+});
 
-export const verificationMailShown = shownOf(verificationMailMachine, {
+export const verificationMailShown = shownOf(machine, {
   shows: {
-    asking: ({ context: { problem, refusal } }) => {
-      if (problem !== null) return 'field.EmailInvalid';
+    resolving: null,
+    closed: null,
+    'editing.filling': ({ context: { problems, refusal } }) => {
+      if (problems !== null) return 'field.EmailInvalid';
       if (refusal?.code === 'RateLimited') return /Too many attempts/;
-      if (refusal?.code === 'AccountNotRegistered') return 'error.AccountNotRegistered';
-      return refusal === null ? 'verification.mail.submit' : 'error.ServiceUnavailable';
+      return refusal === null ? 'verification.mail.submit' : 'error.AccountNotRegistered';
     },
+    'editing.failed': 'error.ServiceUnavailable',
     sending: 'verification.mail.submit',
-    sent: /new link is on its way/,
+    accepted: /new link is on its way/,
   },
   controls: [
-    { event: 'send', label: 'verification.mail.submit', elsewhere: { sending: 'the button is busy' } },
-    { event: 'again', label: 'verification.mail.again' },
+    { event: 'submit', label: 'verification.mail.submit', elsewhere: { sending: 'the button is busy' } },
+    {
+      event: 'open',
+      label: 'verification.mail.again',
+      elsewhere: { closed: 'the form shows at once' },
+    },
   ],
 });

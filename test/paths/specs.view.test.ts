@@ -6,8 +6,12 @@ import { models } from '../support/models/index.ts';
 import { viewSpecs } from '../support/views/specs/index.ts';
 import { withoutScreen } from '../support/views/specs/withoutScreen.ts';
 
+/** Forms of the chart `submit`. */
+const formNames = new Set(['deskPassword', 'orderAccount', 'passwordChange', 'verificationMail']);
+
 test('every machine has views on which its paths are executed, or a reason to have none', () => {
-  expect(Object.keys({ ...viewSpecs, ...withoutScreen }).sort()).toEqual(Object.keys(models).sort());
+  const named = Object.keys({ ...viewSpecs, ...withoutScreen }).filter((name) => !formNames.has(name));
+  expect(named.sort()).toEqual(Object.keys(models).sort());
 });
 
 test('no machine has both', () => {
@@ -17,7 +21,8 @@ test('no machine has both', () => {
 test('every view spec is about the machine that it is named after', () => {
   for (const [name, { model }] of Object.entries(viewSpecs)) {
     // Actors may be provided for the views; the chart is the same.
-    expect(model.machine.config, name).toBe(models[name]?.machine.config);
+    if (formNames.has(name)) expect(model.machine.id).toBe(name);
+    else expect(model.machine.config, name).toBe(models[name]?.machine.config);
   }
 });
 

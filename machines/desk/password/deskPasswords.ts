@@ -1,4 +1,5 @@
 import type { FieldCode } from '../../../openapi/types.ts';
+import { createSubmit } from '../../lib/submit.ts';
 
 /** The present password, the new one, and the new one again. */
 export type PasswordChange = { readonly password: string; readonly next: string; readonly again: string };
@@ -13,3 +14,8 @@ export const passwordProblems = ({ password, next, again }: PasswordChange): Pas
   ...(next === '' ? { next: 'Required' } : next.length < shortest ? { next: 'TooShort' } : {}),
   ...(again === next ? {} : { again: 'Different' }),
 });
+
+/** A person of the staff gives themselves a password that nobody else knows: the first one was given to them. Other sessions of theirs end. */
+export const createDeskPassword = () => createSubmit<PasswordChange, null, PasswordProblems>('deskPassword');
+
+export type DeskPasswordMachine = ReturnType<typeof createDeskPassword>;

@@ -25,16 +25,20 @@ const placeOf = ({ cart_hash: cartHash, hash: orderHash }: Pick<Order, 'cart_has
 export const AccountCard = ({ order }: { readonly order: Order }) => {
   const { email } = order.customer;
   const from = placeOf(order);
-  const provide = useCallback((deps: AppDeps) => provideOrderAccount(deps, from), [from]);
+  const { hash: orderHash } = order;
+  const provide = useCallback(
+    (deps: AppDeps) => provideOrderAccount(deps, { orderHash, email }, from),
+    [orderHash, email, from],
+  );
   const wasSent = readSentRegistration()?.email.toLowerCase() === email.toLowerCase();
-  const account = useScreenActor(provide, { orderHash: order.hash, email, wasSent });
+  const account = useScreenActor(provide, wasSent ? { begins: 'accepted', value: null } : { begins: 'editing' });
   const snapshot = useSelector(account, (now) => now);
   const View = views[getOrderAccountView(snapshot)];
   return (
     <Card>
       <Stack>
         <PartHeading title={<FormattedMessage id="orderAccount.title" />} />
-        <View account={account} snapshot={snapshot} from={from} />
+        <View account={account} snapshot={snapshot} email={email} from={from} />
       </Stack>
     </Card>
   );

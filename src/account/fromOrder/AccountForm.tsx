@@ -13,15 +13,16 @@ import type { OrderAccountProps } from './orderAccountView.ts';
 const id = 'order-account-password';
 
 /** What an account gives, and the one field that it takes. */
-export const AccountForm = ({ account, snapshot }: OrderAccountProps) => {
+export const AccountForm = ({ account, snapshot, email }: OrderAccountProps) => {
   const [shown, setShown] = useState(false);
-  const { email, problem, refusal } = snapshot.context;
+  const { problems: problem, refusal } = snapshot.context;
   useEffect(() => {
     if (problem !== null) document.getElementById(id)?.focus();
   }, [problem]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    account.send({ type: 'create', password: typedText(new FormData(event.currentTarget), 'password') });
+    const password = typedText(new FormData(event.currentTarget), 'password');
+    account.send({ type: 'submit', fields: { password } });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -29,7 +30,7 @@ export const AccountForm = ({ account, snapshot }: OrderAccountProps) => {
         <p>
           <FormattedMessage id="orderAccount.text" values={{ email: <strong key="email">{email}</strong> }} />
         </p>
-        {refusal?.code === 'ServiceUnavailable' ? (
+        {snapshot.hasTag('failed') ? (
           <Notice kind="danger" live="alert">
             <FormattedMessage id="register.unavailable" />
           </Notice>
@@ -61,7 +62,7 @@ export const AccountForm = ({ account, snapshot }: OrderAccountProps) => {
           onChange={(event) => setShown(event.target.checked)}
         />
         <div>
-          <Button type="submit" busy={snapshot.matches('creating')}>
+          <Button type="submit" busy={snapshot.hasTag('busy')}>
             <FormattedMessage id="orderAccount.submit" />
           </Button>
         </div>

@@ -7,7 +7,7 @@ import { excerpt } from '../../ui/text/shared.css.ts';
 import type { OrderAccountProps } from './orderAccountView.ts';
 
 /** Where the mail has gone. */
-export const AccountSent = ({ snapshot }: OrderAccountProps) => {
+export const AccountSent = ({ email }: OrderAccountProps) => {
   const info = pathOf({ name: 'registerInfo' }, useLocale());
   return (
     <div className={excerpt}>
@@ -15,7 +15,7 @@ export const AccountSent = ({ snapshot }: OrderAccountProps) => {
         <FormattedMessage
           id="orderAccount.sent"
           values={{
-            email: <strong key="email">{snapshot.context.email}</strong>,
+            email: <strong key="email">{email}</strong>,
             link: (text) => (
               <Link key="link" href={info}>
                 {text}

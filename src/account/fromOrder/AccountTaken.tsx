@@ -7,14 +7,14 @@ import { emailFragment } from '../emailFragment.ts';
 import type { OrderAccountProps } from './orderAccountView.ts';
 
 /** Whoever has the address logs in, and comes back to the order. */
-export const AccountTaken = ({ snapshot, from }: OrderAccountProps) => {
+export const AccountTaken = ({ email, from }: OrderAccountProps) => {
   const login = pathOf({ name: 'login', from }, useLocale());
   return (
     <Notice
       kind="attention"
       live="alert"
       actions={
-        <ButtonLink small kind="primary" href={`${login}${emailFragment(snapshot.context.email)}`}>
+        <ButtonLink small kind="primary" href={`${login}${emailFragment(email)}`}>
           <FormattedMessage id="login.submit" />
         </ButtonLink>
       }

@@ -1,10 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { orderAccountMachine } from '../../../machines/account/orderAccount.ts';
+import type { OrderAccountMachine } from '../../../machines/account/orderAccount.ts';
 
-export type OrderAccountSnapshot = SnapshotFrom<typeof orderAccountMachine>;
+export type OrderAccountSnapshot = SnapshotFrom<OrderAccountMachine>;
 export type OrderAccountProps = {
-  readonly account: ActorRefFrom<typeof orderAccountMachine>;
+  readonly account: ActorRefFrom<OrderAccountMachine>;
   readonly snapshot: OrderAccountSnapshot;
+  /** With which the order was placed. */
+  readonly email: string;
   /** The order's page: an address without its locale. */
   readonly from: string;
 };
@@ -12,6 +14,6 @@ export type OrderAccountView = 'form' | 'taken' | 'sent';
 
 /** What of the card shows. */
 export const getOrderAccountView = (snapshot: OrderAccountSnapshot): OrderAccountView => {
-  if (snapshot.matches('taken')) return 'taken';
-  return snapshot.matches('sent') ? 'sent' : 'form';
+  if (snapshot.context.refusal?.code === 'EmailTaken') return 'taken';
+  return snapshot.hasTag('done') ? 'sent' : 'form';
 };

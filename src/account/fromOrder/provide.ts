@@ -1,9 +1,7 @@
 import { fromPromise } from 'xstate';
-import {
-  type AccountOrder,
-  type CreateAccountOutcome,
-  orderAccountMachine,
-} from '../../../machines/account/orderAccount.ts';
+import { createOrderAccount } from '../../../machines/account/orderAccount.ts';
+import type { SubmitOutcome } from '../../../machines/lib/submit.ts';
+import type { FieldCode } from '../../../openapi/types.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { createIdempotencyKeys } from '../../lib/http/idempotencyKeys.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
@@ -11,30 +9,34 @@ import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { writeSentRegistration } from '../registration/storedRegistration.ts';
 
-/** Actors of the `orderAccount` machine. */
-const orderAccountActors = (api: Api) => {
+/** A visitor's order, and the address that it was placed with. */
+type AccountOrder = { readonly orderHash: string; readonly email: string };
+
+/** Actors of the `orderAccount` form. One key however often the same is sent. */
+const orderAccountActors = (api: Api, hash: string) => {
   const keys = createIdempotencyKeys();
   return {
-    createAccount: fromPromise<CreateAccountOutcome, AccountOrder & { password: string }>(async ({ input, signal }) => {
-      const { orderHash: hash, password } = input;
+    submit: fromPromise<SubmitOutcome<null, FieldCode>, { fields: { password: string } }>(async ({ input, signal }) => {
+      const { password } = input.fields;
       const { checkNewPassword } = await import('../../../machines/account/newPassword.ts');
       const [wrong] = checkNewPassword({ password, confirmation: password });
-      if (wrong !== undefined) return { kind: 'invalid', code: wrong.code };
+      if (wrong !== undefined) return { kind: 'invalid', problems: wrong.code };
       const body = { password };
       const header = { 'Idempotency-Key': keys.keyOf(body) };
       const call = api.http.POST('/api/v2/order/{hash}/account', { params: { path: { hash }, header }, body, signal });
       const result = await settleWithWait(withoutContent(call));
       keys.answered();
-      if (result.ok) return { kind: 'sent' };
+      if (result.ok) return { kind: 'accepted', value: null };
       const code = result.problem.errors?.find(({ field }) => field === 'password')?.code;
-      return code === undefined ? { kind: 'refused', refusal: result.refusal } : { kind: 'invalid', code };
+      return code === undefined ? { kind: 'refused', refusal: result.refusal } : { kind: 'invalid', problems: code };
     }),
   };
 };
 
 /** Making an account of an order. @param from the order's page: an address without its locale */
-export const provideOrderAccount = ({ api }: AppDeps, from: string) =>
-  orderAccountMachine.provide({
-    actors: orderAccountActors(api),
-    actions: { persistSent: (_, { email }: AccountOrder) => writeSentRegistration({ email, from }) },
+export const provideOrderAccount = ({ api }: AppDeps, { orderHash, email }: AccountOrder, from: string) =>
+  createOrderAccount().provide({
+    actors: orderAccountActors(api, orderHash),
+    // Writes to this device that a mail has gone out.
+    actions: { notifyAccepted: () => writeSentRegistration({ email, from }) },
   });

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { PasswordChangeFields, passwordChangeMachine } from '../../../machines/account/passwordChange.ts';
+import type { PasswordChangeFields, PasswordChangeMachine } from '../../../machines/account/passwordChange.ts';
 import { MailLink } from '../../lib/contact/MailLink.tsx';
 import { Phone } from '../../lib/contact/Phone.tsx';
 import { Actions } from '../../ui/buttons/Actions.tsx';
@@ -15,8 +15,8 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { typedText } from './typedText.ts';
 
 type PasswordChangeFormProps = {
-  readonly change: ActorRefFrom<typeof passwordChangeMachine>;
-  readonly snapshot: SnapshotFrom<typeof passwordChangeMachine>;
+  readonly change: ActorRefFrom<PasswordChangeMachine>;
+  readonly snapshot: SnapshotFrom<PasswordChangeMachine>;
 };
 
 const idOf = (field: keyof PasswordChangeFields) => `change-${field}`;
@@ -27,7 +27,7 @@ export const PasswordChangeForm = ({ change, snapshot }: PasswordChangeFormProps
   const isWrong = refusal?.code === 'InvalidCredentials';
   useEffect(() => document.getElementById(idOf('current'))?.focus(), []);
   useEffect(() => {
-    const wrong = isWrong ? 'current' : problems[0]?.field;
+    const wrong = isWrong ? 'current' : problems?.[0]?.field;
     if (wrong !== undefined) document.getElementById(idOf(wrong))?.focus();
   }, [problems, isWrong]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -35,33 +35,36 @@ export const PasswordChangeForm = ({ change, snapshot }: PasswordChangeFormProps
     const form = new FormData(event.currentTarget);
     const textOf = (field: keyof PasswordChangeFields) => typedText(form, field);
     change.send({
-      type: 'change',
-      current: textOf('current'),
-      password: textOf('password'),
-      confirmation: textOf('confirmation'),
+      type: 'submit',
+      fields: {
+        current: textOf('current'),
+        password: textOf('password'),
+        confirmation: textOf('confirmation'),
+      },
     });
   };
   const errorOf = (field: keyof PasswordChangeFields): ReactNode => {
-    const problem = problems.find((one) => one.field === field);
+    const problem = problems?.find((one) => one.field === field);
     return problem && <FormattedMessage id={`field.${problem.code}`} />;
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="l">
-        <RefusalNotice refusal={isWrong ? null : refusal} />
-        {snapshot.matches({ asking: 'unsaved' }) && (
+        {snapshot.hasTag('failed') ? (
           <OutageNotice>
             <FormattedMessage
               id="passwordReset.unsaved"
               values={{ phone: <Phone key="phone" />, email: <MailLink key="email" /> }}
             />
           </OutageNotice>
+        ) : (
+          <RefusalNotice refusal={isWrong ? null : refusal} />
         )}
         <Username />
         <PresentPassword id={idOf('current')} name="current" isWrong={isWrong} error={errorOf('current')} />
         <NewPasswordFields idOf={idOf} errorOf={errorOf} />
         <Actions>
-          <Button kind="primary" type="submit" busy={snapshot.matches('changing')}>
+          <Button kind="primary" type="submit" busy={snapshot.hasTag('busy')}>
             <FormattedMessage id="passwordReset.save" />
           </Button>
           <Button disabled={!snapshot.can({ type: 'cancel' })} onClick={() => change.send({ type: 'cancel' })}>

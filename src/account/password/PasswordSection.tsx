@@ -12,12 +12,12 @@ const openPasswordId = 'open-password';
 
 /** Another password. */
 export const PasswordSection = () => {
-  const change = useScreenActor(providePasswordChange);
+  const change = useScreenActor(providePasswordChange, { begins: 'closed' });
   const snapshot = useSelector(change, (now) => now);
   return (
     <SettingsSection id="password" lead={<FormattedMessage id="settings.password.lead" />} next={openPasswordId}>
       {snapshot.hasTag('form') && <PasswordChangeForm change={change} snapshot={snapshot} />}
-      {snapshot.matches('changed') && (
+      {snapshot.hasTag('done') && (
         <Notice kind="success" live="status" title={<FormattedMessage id="passwordReset.saved.title" />}>
           <FormattedMessage id="settings.password.changed" />
         </Notice>

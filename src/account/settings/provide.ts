@@ -6,9 +6,9 @@ import {
   type SignInAddress,
 } from '../../../machines/account/emailChange.ts';
 import {
-  type ChangePasswordOutcome,
+  createPasswordChange,
   type PasswordChangeFields,
-  passwordChangeMachine,
+  type PasswordChangeProblem,
 } from '../../../machines/account/passwordChange.ts';
 import type { sessionMachine } from '../../../machines/account/session.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from '../../../machines/account/sessions.ts';
 import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import { sendableLine } from '../../../machines/lib/sendableText.ts';
+import type { SubmitOutcome } from '../../../machines/lib/submit.ts';
 import type { SessionOnDevice } from '../../../openapi/types.ts';
 import { dataOf, found, settle } from '../../lib/http/result.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
@@ -27,17 +28,19 @@ import { announceAccountChange, onAccountChange } from '../accountChanges.ts';
 import { newPasswordProblems, passwordProblemsIn } from '../password/newPasswordProblems.ts';
 import { refreshCustomer } from '../session/refreshCustomer.ts';
 
-/** Actors of the `passwordChange` machine. */
+type PasswordOutcome = SubmitOutcome<null, readonly PasswordChangeProblem[]>;
+
+/** Actors of the `passwordChange` form. */
 const passwordChangeActors = ({ api }: AppDeps) => ({
-  changePassword: fromPromise<ChangePasswordOutcome, PasswordChangeFields>(async ({ input, signal }) => {
-    const { current, ...fields } = input;
+  submit: fromPromise<PasswordOutcome, { fields: PasswordChangeFields }>(async ({ input, signal }) => {
+    const { current, ...fields } = input.fields;
     const missing = current === '' ? [{ field: 'current', code: 'Required' } as const] : [];
     const problems = [...missing, ...(await newPasswordProblems(fields))];
     if (problems.length > 0) return { kind: 'invalid', problems };
     const body = { current_password: current, password: fields.password };
     const call = api.http.PUT('/api/v2/password', { body, signal });
     const result = await settleWithWait(withoutContent(call));
-    if (result.ok) return { kind: 'changed' };
+    if (result.ok) return { kind: 'accepted', value: null };
     const refused = passwordProblemsIn(result.problem);
     return refused.length > 0 ? { kind: 'invalid', problems: refused } : { kind: 'refused', refusal: result.refusal };
   }),
@@ -106,9 +109,9 @@ const sessionsActors = ({ api }: AppDeps) => {
 
 /** The password, in the settings. */
 export const providePasswordChange = (deps: AppDeps) =>
-  passwordChangeMachine.provide({
+  createPasswordChange().provide({
     actors: passwordChangeActors(deps),
-    actions: { notifySessions: announceAccountChange },
+    actions: { notifyAccepted: announceAccountChange },
   });
 
 /**

@@ -12,6 +12,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { PartHeading } from '../../ui/text/StepHeading.tsx';
 import { excerpt } from '../../ui/text/shared.css.ts';
 import { RefusalNotice } from '../access/RefusalNotice.tsx';
+import { typedText } from '../password/typedText.ts';
 import { provideVerificationMail } from './provide.ts';
 
 const id = 'verification-mail-email';
@@ -25,16 +26,17 @@ type VerificationMailProps = {
 /** Sends the verification mail again. A brand may not say who has registered. */
 export const VerificationMail = ({ email: known, because }: VerificationMailProps) => {
   const { accounts } = useServices().brand;
-  const mail = useScreenActor(provideVerificationMail, { email: known });
+  const mail = useScreenActor(provideVerificationMail, { begins: 'editing' });
   const snapshot = useSelector(mail, (now) => now);
-  const { email, problem, refusal } = snapshot.context;
+  const { problems: problem, refusal, value } = snapshot.context;
+  const email = value?.email ?? known;
   const isUnknown = refusal?.code === 'AccountNotRegistered';
   useEffect(() => {
     if (problem !== null || isUnknown) document.getElementById(id)?.focus();
   }, [problem, isUnknown]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    mail.send({ type: 'send' });
+    mail.send({ type: 'submit', fields: { email: typedText(new FormData(event.currentTarget), 'email') } });
   };
   return (
     <Card>
@@ -43,20 +45,20 @@ export const VerificationMail = ({ email: known, because }: VerificationMailProp
           title={<FormattedMessage id={`verification.mail.${because}.title`} />}
           lead={<FormattedMessage id={`verification.mail.${because}.lead`} />}
         />
-        {snapshot.matches('sent') ? (
+        {snapshot.hasTag('done') ? (
           <div className={excerpt}>
             <Notice
               kind="success"
               live="status"
               actions={
-                <Button small onClick={() => mail.send({ type: 'again' })}>
+                <Button small onClick={() => mail.send({ type: 'open' })}>
                   <FormattedMessage id="verification.mail.again" />
                 </Button>
               }
             >
               <FormattedMessage
                 id={`verification.mail.sent.${accounts}`}
-                values={{ email: <strong key="email">{email.trim()}</strong> }}
+                values={{ email: <strong key="email">{email}</strong> }}
               />
             </Notice>
           </div>
@@ -78,14 +80,13 @@ export const VerificationMail = ({ email: known, because }: VerificationMailProp
                     autoComplete="email"
                     autoCapitalize="none"
                     spellCheck={false}
-                    value={email}
-                    readOnly={snapshot.matches('sending')}
-                    onChange={(event) => mail.send({ type: 'change', email: event.currentTarget.value })}
+                    defaultValue={email}
+                    readOnly={snapshot.hasTag('busy')}
                   />
                 )}
               </Field>
               <div>
-                <Button type="submit" busy={snapshot.matches('sending')}>
+                <Button type="submit" busy={snapshot.hasTag('busy')}>
                   <FormattedMessage id="verification.mail.submit" />
                 </Button>
               </div>

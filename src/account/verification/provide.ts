@@ -5,7 +5,9 @@ import {
   type VerifyOutcome,
   verificationMachine,
 } from '../../../machines/account/verification.ts';
-import { type SendVerificationOutcome, verificationMailMachine } from '../../../machines/account/verificationMail.ts';
+import { createVerificationMail } from '../../../machines/account/verificationMail.ts';
+import type { SubmitOutcome } from '../../../machines/lib/submit.ts';
+import type { FieldCode } from '../../../openapi/types.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
 import { withoutContent } from '../../lib/http/withoutContent.ts';
@@ -31,18 +33,20 @@ const verificationActors = (api: Api) => ({
   }),
 });
 
-/** Actors of the `verificationMail` machine. */
+type Address = { readonly email: string };
+
+/** Actors of the `verificationMail` form. */
 const verificationMailActors = (api: Api) => ({
-  sendMail: fromPromise<SendVerificationOutcome, { email: string }>(async ({ input, signal }) => {
-    const email = input.email.trim();
+  submit: fromPromise<SubmitOutcome<Address, FieldCode>, { fields: Address }>(async ({ input, signal }) => {
+    const email = input.fields.email.trim();
     const code = (await import('../../../machines/lib/emailForm.ts')).checkEmail(email);
-    if (code !== null) return { kind: 'invalid', code };
+    if (code !== null) return { kind: 'invalid', problems: code };
     const call = api.http.POST('/api/v2/customer/verification', {
       body: { email },
       signal,
     });
     const result = await settleWithWait(withoutContent(call));
-    return result.ok ? { kind: 'sent' } : { kind: 'refused', refusal: result.refusal };
+    return result.ok ? { kind: 'accepted', value: { email } } : { kind: 'refused', refusal: result.refusal };
   }),
 });
 
@@ -61,4 +65,4 @@ export const provideVerification = ({ api }: AppDeps, session: ActorRefFrom<type
 
 /** Sending the verification mail again. */
 export const provideVerificationMail = ({ api }: AppDeps) =>
-  verificationMailMachine.provide({ actors: verificationMailActors(api) });
+  createVerificationMail().provide({ actors: verificationMailActors(api) });

@@ -22,21 +22,25 @@ const idOf = (field: keyof PasswordChange) => `change-${field}`;
 const PasswordPage = () => {
   const { session } = useDesk();
   const login = useSelector(session, ({ context }) => context.session?.person.login ?? '');
-  const actor = useDeskActor(providePassword);
-  const { problems, refusal } = useSelector(actor, ({ context }) => context);
-  const state = useSelector(actor, ({ value }) => value);
+  const actor = useDeskActor(providePassword, { begins: 'editing' });
+  const snapshot = useSelector(actor, (now) => now);
+  const { problems, refusal } = snapshot.context;
   useEffect(() => {
-    const wrong = fields.find((field) => problems[field] !== undefined) ?? (refusal === null ? undefined : 'password');
+    const wrong =
+      fields.find((field) => problems?.[field] !== undefined) ?? (refusal === null ? undefined : 'password');
     if (wrong !== undefined) document.getElementById(idOf(wrong))?.focus();
   }, [problems, refusal]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const textOf = (name: keyof PasswordChange) => String(form.get(name) ?? '');
-    actor.send({ type: 'change', password: textOf('password'), next: textOf('next'), again: textOf('again') });
+    actor.send({
+      type: 'submit',
+      fields: { password: textOf('password'), next: textOf('next'), again: textOf('again') },
+    });
   };
   const errorOf = (field: keyof PasswordChange) => {
-    const problem = problems[field];
+    const problem = problems?.[field];
     if (problem === undefined) return undefined;
     return problem === 'Different' ? (
       <FormattedMessage id="staff.password.different" />
@@ -50,7 +54,7 @@ const PasswordPage = () => {
         title={<FormattedMessage id="staff.password.title" />}
         lead={<FormattedMessage id="staff.password.lead" />}
       />
-      {state === 'changed' ? (
+      {snapshot.hasTag('done') ? (
         <Notice kind="success" live="status" title={<FormattedMessage id="staff.password.changed" />}>
           <FormattedMessage id="staff.password.changed.text" />
         </Notice>
@@ -81,7 +85,7 @@ const PasswordPage = () => {
                     )}
                   </Field>
                 ))}
-                <Button kind="primary" type="submit" wide busy={state === 'changing'}>
+                <Button kind="primary" type="submit" wide busy={snapshot.hasTag('busy')}>
                   <FormattedMessage id="staff.password.submit" />
                 </Button>
               </Stack>

@@ -1,39 +1,28 @@
-import type { Model } from '@fifteen/atlas';
-import { passwordChangeMachine } from '../../../machines/account/passwordChange.ts';
-import { outage } from '../../support/models/samples.ts';
+import { createPasswordChange } from '../../../machines/account/passwordChange.ts';
+import { formModel } from '../../support/models/formModel.ts';
 import { shownOf } from '../../support/models/shown.ts';
 
-export const passwordChangeModel = {
-  machine: passwordChangeMachine,
-  inputs: { closed: () => undefined },
-  events: {
-    open: [{ type: 'open' }],
-    cancel: [{ type: 'cancel' }],
-    change: [{ type: 'change', current: 'pass phrase', password: 'a long one', confirmation: 'a long one' }],
-  },
-  actors: {
-    changePassword: {
-      kind: 'promise',
-      outputs: [
-        { kind: 'changed' },
-        { kind: 'invalid', problems: [{ field: 'confirmation', code: 'PasswordMismatch' }] },
-        { kind: 'refused', refusal: { code: 'InvalidCredentials', wait: null } },
-        { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
-      ],
-      errors: [outage],
-    },
-  },
-  delays: {},
-  key: ({ problems, refusal }) => [problems.length, refusal?.code ?? null],
-} satisfies Model<typeof passwordChangeMachine>;
+const machine = createPasswordChange();
 
-export const passwordChangeShown = shownOf(passwordChangeMachine, {
+export const passwordChangeModel = formModel(machine, {
+  inputs: { closed: () => ({ begins: 'closed' }) },
+  fields: { current: 'pass phrase', password: 'a long one', confirmation: 'a long one' },
+  outputs: [
+    { kind: 'accepted', value: null },
+    { kind: 'invalid', problems: [{ field: 'confirmation', code: 'PasswordMismatch' }] },
+    { kind: 'refused', refusal: { code: 'InvalidCredentials', wait: null } },
+    { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
+  ],
+});
+
+export const passwordChangeShown = shownOf(machine, {
   shows: {
+    resolving: null,
     closed: 'settings.section.password',
-    'asking.filling': 'settings.presentPassword',
-    'asking.unsaved': /The service for saving a new password is unavailable/,
-    changing: 'settings.presentPassword',
-    changed: 'settings.password.changed',
+    'editing.filling': 'settings.presentPassword',
+    'editing.failed': /The service for saving a new password is unavailable/,
+    sending: 'settings.presentPassword',
+    accepted: 'settings.password.changed',
   },
   controls: [
     { event: 'open', label: 'settings.password.open' },

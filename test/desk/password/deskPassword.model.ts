@@ -1,36 +1,28 @@
-import type { Model } from '@fifteen/atlas';
-import { deskPasswordMachine } from '../../../machines/desk/password/deskPassword.ts';
-import { outage } from '../../support/models/samples.ts';
+import { createDeskPassword } from '../../../machines/desk/password/deskPasswords.ts';
+import { formModel } from '../../support/models/formModel.ts';
 import { shownOf } from '../../support/models/shown.ts';
 
-export const deskPasswordModel = {
-  machine: deskPasswordMachine,
-  inputs: { start: () => undefined },
-  events: {
-    change: [{ type: 'change', password: 'given to me', next: 'correct horse', again: 'correct horse' }],
-  },
-  actors: {
-    changePassword: {
-      kind: 'promise',
-      outputs: [
-        { kind: 'changed' },
-        { kind: 'invalid', problems: { next: 'TooShort', again: 'Different' } },
-        { kind: 'refused', refusal: { code: 'InvalidCredentials', wait: null } },
-        { kind: 'refused', refusal: { code: 'RateLimited', wait: 40 } },
-      ],
-      errors: [outage],
-    },
-  },
-  delays: {},
-  key: ({ problems, refusal }) => [Object.keys(problems), refusal?.code ?? null],
-  rests: ['changed'],
-} satisfies Model<typeof deskPasswordMachine>;
+const machine = createDeskPassword();
 
-export const deskPasswordShown = shownOf(deskPasswordMachine, {
+export const deskPasswordModel = formModel(machine, {
+  inputs: { editing: () => ({ begins: 'editing' }) },
+  fields: { password: 'given to me', next: 'correct horse', again: 'correct horse' },
+  outputs: [
+    { kind: 'accepted', value: null },
+    { kind: 'invalid', problems: { next: 'TooShort', again: 'Different' } },
+    { kind: 'refused', refusal: { code: 'InvalidCredentials', wait: null } },
+    { kind: 'refused', refusal: { code: 'RateLimited', wait: 40 } },
+  ],
+});
+
+export const deskPasswordShown = shownOf(machine, {
   shows: {
-    asking: 'staff.password.next',
-    changing: 'staff.password.next',
-    changed: 'staff.password.changed',
+    resolving: null,
+    closed: null,
+    'editing.filling': 'staff.password.next',
+    'editing.failed': /The server cannot be reached at the moment/,
+    sending: 'staff.password.next',
+    accepted: 'staff.password.changed',
   },
   controls: [],
 });

@@ -1,4 +1,4 @@
-import type { orderAccountMachine } from '../../../machines/account/orderAccount.ts';
+import type { OrderAccountMachine } from '../../../machines/account/orderAccount.ts';
 import type { checkoutMachine } from '../../../machines/checkout/checkout.ts';
 import type { cancellationMachine } from '../../../machines/order/cancellation.ts';
 import type { followMachine } from '../../../machines/payment/follow.ts';
@@ -94,27 +94,28 @@ const created = (name: 'quoteCreated' | 'orderCreated', set: Story['set']): Stor
 const above = (set: Story['set']): Story => ({ ...story(set), about: 'window' });
 
 /** A visitor's order, and the card by which it becomes an account. */
-const offeringAccount = ({ order }: OrderFixture): Injected<typeof orderAccountMachine> => {
+const offeringAccount = ({ order }: OrderFixture): Injected<OrderAccountMachine> => {
   found({ ...order('translation'), has_account: false }).send({ type: 'stream.opened' });
-  const { email } = order('translation').customer;
-  return inject<typeof orderAccountMachine>(orderAccountModel, { orderHash: hashes.order, email, wasSent: false });
+  return inject<OrderAccountMachine>(orderAccountModel, { begins: 'editing' });
 };
 
-const creatingAccount = (fixture: OrderFixture): Injected<typeof orderAccountMachine> => {
+const creatingAccount = (fixture: OrderFixture): Injected<OrderAccountMachine> => {
   const account = offeringAccount(fixture);
-  account.send({ type: 'create', password: '' });
+  account.send({ type: 'submit', fields: { password: '' } });
   return account;
 };
 
 export const orderStories: Stories = {
   'order-account': story((fixture) => offeringAccount(fixture)),
   'order-account-taken': story((fixture) =>
-    creatingAccount(fixture).answer('createAccount', {
+    creatingAccount(fixture).answer('submit', {
       kind: 'refused',
       refusal: { code: 'EmailTaken', wait: null },
     }),
   ),
-  'order-account-sent': story((fixture) => creatingAccount(fixture).answer('createAccount', { kind: 'sent' })),
+  'order-account-sent': story((fixture) =>
+    creatingAccount(fixture).answer('submit', { kind: 'accepted', value: null }),
+  ),
   'order-loading': story(() => begun()),
   'order-calculation': story((fixture) => live(fixture, 'calculation')),
   'order-acceptation': story((fixture) => live(fixture, 'acceptation')),

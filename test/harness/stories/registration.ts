@@ -1,6 +1,6 @@
 import type { registrationMachine } from '../../../machines/account/registration.ts';
 import type { verificationMachine } from '../../../machines/account/verification.ts';
-import type { verificationMailMachine } from '../../../machines/account/verificationMail.ts';
+import type { VerificationMailMachine } from '../../../machines/account/verificationMail.ts';
 import type { ProblemCode } from '../../../openapi/types.ts';
 import { registrationModel } from '../../account/registration.model.ts';
 import { verificationModel } from '../../account/verification.model.ts';
@@ -27,8 +27,8 @@ const sending = (): Injected<typeof registrationMachine> => {
 const verifying = (): Injected<typeof verificationMachine> =>
   inject<typeof verificationMachine>(verificationModel, { email, hash, from: 'order/package' });
 
-const asking = (): Injected<typeof verificationMailMachine> =>
-  inject<typeof verificationMailMachine>(verificationMailModel, { email });
+const asking = (): Injected<VerificationMailMachine> =>
+  inject<VerificationMailMachine>(verificationMailModel, { begins: 'editing' });
 
 const form = (set: () => void): Story => ({ screen: { name: 'login', from: null, form: 'register' }, set });
 const info = (set: () => void): Story => ({ screen: { name: 'registerInfo' }, set });
@@ -60,13 +60,13 @@ export const registrationStories: Stories = {
   'register-info': info(() => asking()),
   'register-info-unknown': info(() => {
     const mail = asking();
-    mail.send({ type: 'send' });
-    mail.answer('sendMail', refused('AccountNotRegistered'));
+    mail.send({ type: 'submit', fields: { email } });
+    mail.answer('submit', refused('AccountNotRegistered'));
   }),
   'register-info-sent': info(() => {
     const mail = asking();
-    mail.send({ type: 'send' });
-    mail.answer('sendMail', { kind: 'sent' });
+    mail.send({ type: 'submit', fields: { email } });
+    mail.answer('submit', { kind: 'accepted', value: { email } });
   }),
   'verification-password': link(() => verifying().answer('verify', { kind: 'passwordNeeded' })),
   'verification-password-refused': link(() => {

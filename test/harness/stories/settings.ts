@@ -1,6 +1,6 @@
 import type { emailChangeMachine } from '../../../machines/account/emailChange.ts';
 import type { passkeyMachine } from '../../../machines/account/passkey.ts';
-import type { passwordChangeMachine } from '../../../machines/account/passwordChange.ts';
+import type { PasswordChangeMachine } from '../../../machines/account/passwordChange.ts';
 import type { sessionsMachine } from '../../../machines/account/sessions.ts';
 import type { settingsMachine } from '../../../machines/account/settings.ts';
 import { emailChangeModel } from '../../account/emailChange.model.ts';
@@ -18,7 +18,7 @@ const awaited = { email: 'ada.nowak@customer.example', until: '2026-11-21T09:00:
 type Sections = {
   readonly profile: Injected<typeof settingsMachine>;
   readonly address: Injected<typeof emailChangeMachine>;
-  readonly password: Injected<typeof passwordChangeMachine>;
+  readonly password: Injected<PasswordChangeMachine>;
   readonly sessions: Injected<typeof sessionsMachine>;
 };
 
@@ -28,7 +28,7 @@ const start = (): Sections => {
   return {
     profile: inject<typeof settingsMachine>(settingsModel, undefined),
     address: inject<typeof emailChangeMachine>(emailChangeModel, undefined),
-    password: inject<typeof passwordChangeMachine>(passwordChangeModel, undefined),
+    password: inject<PasswordChangeMachine>(passwordChangeModel, { begins: 'closed' }),
     sessions: inject<typeof sessionsMachine>(sessionsModel, undefined),
   };
 };
@@ -57,8 +57,8 @@ export const settingsStories: Stories = {
     address.send({ type: 'send', email: '', password: '' });
     address.answer('requestChange', { kind: 'refused', refusal: { code: 'EmailTaken', wait: null } });
     password.send({ type: 'open' });
-    password.send({ type: 'change', current: '', password: '', confirmation: '' });
-    password.answer('changePassword', { kind: 'refused', refusal: { code: 'InvalidCredentials', wait: null } });
+    password.send({ type: 'submit', fields: { current: '', password: '', confirmation: '' } });
+    password.answer('submit', { kind: 'refused', refusal: { code: 'InvalidCredentials', wait: null } });
   }),
   'settings-unsaved': story(() => {
     const { address, password } = loaded();
@@ -66,16 +66,16 @@ export const settingsStories: Stories = {
     address.send({ type: 'send', email: '', password: '' });
     address.fail('requestChange');
     password.send({ type: 'open' });
-    password.send({ type: 'change', current: '', password: '', confirmation: '' });
-    password.fail('changePassword');
+    password.send({ type: 'submit', fields: { current: '', password: '', confirmation: '' } });
+    password.fail('submit');
   }),
   'settings-changed': story(() => {
     const { profile, address, password, sessions } = start();
     profile.answer('readProfile', { profile: profilesOf.waiting, countries, edit: null });
     address.answer('readAddress', { email, awaited });
     password.send({ type: 'open' });
-    password.send({ type: 'change', current: '', password: '', confirmation: '' });
-    password.answer('changePassword', { kind: 'changed' });
+    password.send({ type: 'submit', fields: { current: '', password: '', confirmation: '' } });
+    password.answer('submit', { kind: 'accepted', value: null });
     sessions.answer('readSessions', [sessionsOf.here]);
   }),
   'settings-everywhere': story(() => loaded().sessions.send({ type: 'endAll' })),

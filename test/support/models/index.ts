@@ -1,18 +1,15 @@
 import type { AnyModel } from '@fifteen/atlas';
 import { emailChangeModel } from '../../account/emailChange.model.ts';
-import { orderAccountModel } from '../../account/orderAccount.model.ts';
 import { accountDeletionModel } from '../../account/ownData/accountDeletion.model.ts';
 import { dataExportModel } from '../../account/ownData/dataExport.model.ts';
 import { passkeyModel } from '../../account/passkeys/passkey.model.ts';
 import { passkeySignInModel } from '../../account/passkeys/passkeySignIn.model.ts';
-import { passwordChangeModel } from '../../account/password/passwordChange.model.ts';
 import { passwordResetModel } from '../../account/password/passwordReset.model.ts';
 import { registrationModel } from '../../account/registration.model.ts';
 import { sessionModel } from '../../account/session/session.model.ts';
 import { sessionsModel } from '../../account/session/sessions.model.ts';
 import { settingsModel } from '../../account/settings.model.ts';
 import { verificationModel } from '../../account/verification.model.ts';
-import { verificationMailModel } from '../../account/verificationMail.model.ts';
 import { messagesModel } from '../../aftercare/messages.model.ts';
 import { orderAgainModel } from '../../aftercare/orderAgain.model.ts';
 import { ratingModel } from '../../aftercare/rating.model.ts';
@@ -41,7 +38,6 @@ import { deskMoneyModel } from '../../desk/money/deskMoney.model.ts';
 import { deskActionModel } from '../../desk/order/deskAction.model.ts';
 import { deskOrderModel } from '../../desk/order/deskOrder.model.ts';
 import { deskPreviewModel } from '../../desk/order/deskPreview.model.ts';
-import { deskPasswordModel } from '../../desk/password/deskPassword.model.ts';
 import { deskPeopleModel } from '../../desk/people/deskPeople.model.ts';
 import { deskScriptsModel } from '../../desk/people/deskScripts.model.ts';
 import { deskQueueModel } from '../../desk/queues/deskQueue.model.ts';
@@ -52,6 +48,7 @@ import { downloadModel } from '../../documents/download.model.ts';
 import { uploadModel } from '../../documents/upload.model.ts';
 import { invoiceModel } from '../../invoice/invoice.model.ts';
 import { orderInvoicesModel } from '../../invoice/orderInvoices.model.ts';
+import { submitModel } from '../../lib/submit.model.ts';
 import { listModel } from '../../list/list.model.ts';
 import { cancellationModel } from '../../order/cancellation.model.ts';
 import { cartModel } from '../../order/cart.model.ts';
@@ -88,6 +85,7 @@ import { navigationModel } from '../../shell/navigation.model.ts';
 export const models: Readonly<Record<string, AnyModel>> = {
   accountDraft: accountDraftModel,
   app: appModel,
+  submit: submitModel,
   attachments: attachmentsModel,
   balance: balanceModel,
   balanceAlert: balanceAlertModel,
@@ -118,7 +116,6 @@ export const models: Readonly<Record<string, AnyModel>> = {
   deskFigures: deskFiguresModel,
   deskLive: deskLiveModel,
   deskQueue: deskQueueModel,
-  deskPassword: deskPasswordModel,
   deskCatalogue: deskCatalogueModel,
   deskRates: deskRatesModel,
   deskPeople: deskPeopleModel,
@@ -143,11 +140,8 @@ export const models: Readonly<Record<string, AnyModel>> = {
   passkey: passkeyModel,
   passkeySignIn: passkeySignInModel,
   passwordReset: passwordResetModel,
-  verificationMail: verificationMailModel,
   verification: verificationModel,
   registration: registrationModel,
-  orderAccount: orderAccountModel,
-  passwordChange: passwordChangeModel,
   emailChange: emailChangeModel,
   sessions: sessionsModel,
   dataExport: dataExportModel,

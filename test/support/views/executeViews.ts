@@ -40,9 +40,11 @@ const pathsBeside = (name: string, exploration: Exploration, taken: readonly Nam
   return planOf(exploration, 20, [...missing]).paths.map((path, index) => ({ id: `${name}-views-${index + 1}`, path }));
 };
 
-/** The committed paths that still work, and what those leave out; beside the journeys as few as reach the same. */
+/** The committed paths that still work, and what those leave out; planned ones for a form of the chart `submit`; beside the journeys as few as reach the same. */
 const pathsOf = (name: string, exploration: Exploration): readonly NamedPath[] => {
-  const locked = readLock()[name]?.paths ?? [];
+  const locked = readLock()[name]?.paths;
+  if (locked === undefined)
+    return planOf(exploration).paths.map((path, index) => ({ id: `${name}-${index + 1}`, path }));
   const taken = locked.flatMap((one): NamedPath[] => {
     const steps = stepsOfLocked(exploration, one);
     return steps === null ? [] : [{ id: one.id, path: pathOf(exploration, one.start, steps) }];

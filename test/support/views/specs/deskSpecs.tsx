@@ -229,7 +229,7 @@ export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
     wholePage: true,
     view: pageAt({ name: 'password' }, PasswordPage),
     ...deskPasswordShown,
-    controls: [{ event: 'change', label: 'staff.password.submit' }],
+    controls: [{ event: 'submit', label: 'staff.password.submit' }],
   },
   deskCatalogue: {
     model: deskCatalogueModel,

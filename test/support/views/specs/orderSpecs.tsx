@@ -95,7 +95,7 @@ export const orderSpecs: Readonly<Record<string, ViewSpec>> = {
     model: orderAccountModel,
     view: () => <AccountCard order={order('translation', { has_account: false })} />,
     ...orderAccountShown,
-    hides: { taken: 'orderAccount.submit', sent: 'orderAccount.submit' },
+    hides: { accepted: 'orderAccount.submit' },
   },
   orderAgain: {
     model: orderAgainModel,

@@ -1,0 +1,159 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { missingActor } from './missingActor.ts';
+import { outage, type Refusal } from './refusal.ts';
+
+/** What comes of a form that is sent. */
+export type SubmitOutcome<TValue, TProblems> =
+  | { readonly kind: 'accepted'; readonly value: TValue }
+  /** What is wrong in the form. */
+  | { readonly kind: 'invalid'; readonly problems: TProblems }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+export type SubmitEvent<TFields> = { type: 'open' } | { type: 'cancel' } | { type: 'submit'; fields: TFields };
+
+export type SubmitInput<TValue> =
+  /** A button opens the form. */
+  | { readonly begins: 'closed' }
+  | { readonly begins: 'editing' }
+  /** It was sent before the page was loaded anew. */
+  | { readonly begins: 'accepted'; readonly value: TValue };
+
+export type SubmitContext<TValue, TProblems> = {
+  readonly begins: SubmitInput<TValue>['begins'];
+  problems: TProblems | null;
+  refusal: Refusal | null;
+  /** What the server has accepted last. */
+  value: TValue | null;
+};
+
+const nothingWrong = { problems: null, refusal: null } as const;
+
+/**
+ * The chart of a form that is sent: closed, editing, sending, accepted (specification 8). What is typed stays in the form and goes
+ * from the event straight to the actor, so that no password enters the context. A form that can meet more has a chart of its own.
+ * @param id the form's name
+ */
+export const createSubmit = <TFields, TValue, TProblems>(id: string) =>
+  setup({
+    types: {
+      context: {} as SubmitContext<TValue, TProblems>,
+      input: {} as SubmitInput<TValue>,
+      events: {} as SubmitEvent<TFields>,
+      meta: {} as { spec: string },
+      tags: {} as 'busy' | 'form' | 'failed' | 'done',
+    },
+    actors: {
+      /** Checks the form by the shared rules, and sends it. */
+      submit: fromPromise<SubmitOutcome<TValue, TProblems>, { fields: TFields }>(missingActor('submit')),
+    },
+    actions: {
+      clearProblems: assign(nothingWrong),
+      setValue: assign({ value: (_, { value }: { value: TValue | null }) => value }),
+      setOutcome: assign((_, { outcome }: { outcome: SubmitOutcome<TValue, TProblems> }) => ({
+        problems: outcome.kind === 'invalid' ? outcome.problems : null,
+        refusal: outcome.kind === 'refused' ? outcome.refusal : null,
+      })),
+      setOutage: assign({ refusal: outage }),
+      /** Whoever shows what the form changes is to read it again. */
+      notifyAccepted: (_, _params: { value: TValue | null }) => {},
+    },
+    guards: {
+      beginsClosed: ({ context }) => context.begins === 'closed',
+      beginsAccepted: ({ context }) => context.begins === 'accepted',
+      isAccepted: (_, { outcome }: { outcome: SubmitOutcome<TValue, TProblems> }) => outcome.kind === 'accepted',
+    },
+  }).createMachine({
+    id,
+    description: 'A form that is sent.',
+    context: ({ input }) => ({
+      begins: input.begins,
+      value: input.begins === 'accepted' ? input.value : null,
+      ...nothingWrong,
+    }),
+    initial: 'resolving',
+    states: {
+      resolving: {
+        description: 'Whether the form shows at once.',
+        meta: { spec: '8' },
+        always: [
+          { guard: 'beginsClosed', target: 'closed', description: 'It is opened by a button.' },
+          { guard: 'beginsAccepted', target: 'accepted', description: 'It was sent before.' },
+          { target: 'editing', description: 'It does.' },
+        ],
+      },
+      closed: {
+        description: 'A button opens the form.',
+        meta: { spec: '8' },
+        on: { open: { target: 'editing', description: 'Something is to be changed.' } },
+      },
+      editing: {
+        description: 'The form is open.',
+        tags: 'form',
+        meta: { spec: '5' },
+        initial: 'filling',
+        on: {
+          submit: { target: 'sending', actions: 'clearProblems', description: 'It is sent.' },
+          cancel: {
+            guard: 'beginsClosed',
+            target: 'closed',
+            actions: 'clearProblems',
+            description: 'All stays as it is.',
+          },
+        },
+        states: {
+          filling: {
+            description: 'The form says what is wrong, or why the server has refused it.',
+            meta: { spec: '5' },
+          },
+          failed: {
+            description: 'The server cannot be reached. What was typed stays, and can be sent again.',
+            tags: 'failed',
+            meta: { spec: '8' },
+          },
+        },
+      },
+      sending: {
+        description: 'The form is on its way; another click does nothing.',
+        tags: ['form', 'busy'],
+        meta: { spec: '8' },
+        invoke: {
+          src: 'submit',
+          input: ({ event }) => {
+            assertEvent(event, 'submit');
+            return { fields: event.fields };
+          },
+          onDone: [
+            {
+              guard: { type: 'isAccepted', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'accepted',
+              actions: [
+                {
+                  type: 'setValue',
+                  params: ({ event }) => ({ value: event.output.kind === 'accepted' ? event.output.value : null }),
+                },
+                { type: 'notifyAccepted', params: ({ context }) => ({ value: context.value }) },
+              ],
+              description: 'The server has accepted it.',
+            },
+            {
+              target: 'editing',
+              actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+              description: 'A field is wrong, or the server has refused it.',
+            },
+          ],
+          onError: { target: 'editing.failed', actions: 'setOutage', description: 'The server cannot be reached.' },
+        },
+      },
+      accepted: {
+        description: 'The page says that it has been done.',
+        tags: 'done',
+        meta: { spec: '8' },
+        on: { open: { target: 'editing', description: 'Once more.' } },
+      },
+    },
+  });
+
+export type SubmitMachine<TFields, TValue, TProblems> = ReturnType<typeof createSubmit<TFields, TValue, TProblems>>;
+
+/** The chart as analysts read it; each form makes one with its own types. */
+export const submitMachine = createSubmit<{ readonly text: string }, null, { readonly text: 'Required' }>('submit');

@@ -1,0 +1,16 @@
+import { submitMachine } from '../../machines/lib/submit.ts';
+import { formModel } from '../support/models/formModel.ts';
+
+export const submitModel = formModel(submitMachine, {
+  inputs: {
+    closed: () => ({ begins: 'closed' }),
+    editing: () => ({ begins: 'editing' }),
+    accepted: () => ({ begins: 'accepted', value: null }),
+  },
+  fields: { text: 'typed' },
+  outputs: [
+    { kind: 'accepted', value: null },
+    { kind: 'invalid', problems: { text: 'Required' } },
+    { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
+  ],
+});
