@@ -17,5 +17,3 @@ export const passwordProblems = ({ password, next, again }: PasswordChange): Pas
 
 /** A person of the staff gives themselves a password that nobody else knows: the first one was given to them. Other sessions of theirs end. */
 export const createDeskPassword = () => createSubmit<PasswordChange, null, PasswordProblems>('deskPassword');
-
-export type DeskPasswordMachine = ReturnType<typeof createDeskPassword>;
