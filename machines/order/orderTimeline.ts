@@ -37,7 +37,7 @@ export const statusesAhead = (
 };
 
 /**
- * What has happened to an order and what comes next (issue: timeline derived from the chart).
+ * What has happened to an order and what comes next.
  * @param history every status the order has had, oldest first, the present one last; times in ISO 8601
  */
 export const timelineOf = (

@@ -81,7 +81,7 @@ const follow = async (
 };
 
 /**
- * The only way in which an order's status changes (issue: Machines), but for {@link submitNew}. The `order` chart decides; what it does not
+ * The only way in which an order's status changes, but for {@link submitNew}. The `order` chart decides; what it does not
  * allow is refused with `TransitionRefused` and logged; what is printed is not finished before its draft is approved (`ApprovalMissing`).
  * With the change, in the same transaction: the history, the notification of open streams (sent at commit), and what the listeners to
  * `order.moved` write.

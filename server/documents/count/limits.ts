@@ -1,6 +1,6 @@
 import { maxFileSize } from '../../../machines/documents/attachment.ts';
 
-/** Limits on what an upload may cost (specification 5 and 9; issue: bomb-like documents). */
+/** Limits on what an upload may cost (specification 5 and 9). */
 export const fileLimits = {
   /** Bytes of one upload. */
   size: maxFileSize,
