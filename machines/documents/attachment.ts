@@ -18,4 +18,4 @@ export const maxFiles = 20;
 export const maxFileSize = constants.maxFileMegabytes * 1024 * 1024;
 
 /** Endings of the accepted formats (specification 5). */
-export const acceptedFormats = ['doc', 'docx', 'xls', 'xlsx', 'rtf', 'txt', 'ppt', 'pptx', 'odt'] as const;
+export const acceptedFormats = constants.fileFormats;

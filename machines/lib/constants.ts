@@ -1,3 +1,6 @@
+const messageWords = 165;
+const maxMessages = 2;
+
 /**
  * What the product promises and allows (specification 2, 4, 5 and 9), each named once. Messages of `locales/` name them too, as
  * `{promiseMinutes}`: catalogues are read with their values filled in, so that no call passes them.
@@ -7,10 +10,11 @@ export const constants = {
   promiseMinutes: 15,
   maxFileMegabytes: 20,
   /** Endings of the accepted formats. */
-  fileFormats: 'doc, docx, xls, xlsx, ppt, pptx, odt, rtf, txt',
-  /** Words of an e-mail that counts as one message, and as two. */
-  messageWords: 165,
-  longMessageWords: 330,
+  fileFormats: ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'odt', 'rtf', 'txt'],
+  /** Words of an e-mail that counts as one message, and messages that it may count as; what is longer is a written translation. */
+  messageWords,
+  maxMessages,
+  longMessageWords: maxMessages * messageWords,
   /** For which the server stores a signed-in customer's draft from its last change. */
   draftDays: 30,
   /** In which an accepted order can be paid. */
@@ -22,6 +26,8 @@ export const constants = {
 
 const isConstant = (name: string): name is keyof typeof constants => Object.hasOwn(constants, name);
 
+const textOf = (name: keyof typeof constants): string => [constants[name]].flat().join(', ');
+
 /** A text of a catalogue with the values of the constants that it names. */
 export const fillConstants = (text: string): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (isConstant(name) ? String(constants[name]) : whole));
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (isConstant(name) ? textOf(name) : whole));

@@ -48,14 +48,14 @@ export const createSubmit = <TFields, TValue, TProblems>(id: string) =>
     },
     actions: {
       clearProblems: assign(nothingWrong),
-      setValue: assign({ value: (_, { value }: { value: TValue | null }) => value }),
-      setOutcome: assign((_, { outcome }: { outcome: SubmitOutcome<TValue, TProblems> }) => ({
+      setOutcome: assign(({ context }, { outcome }: { outcome: SubmitOutcome<TValue, TProblems> }) => ({
         problems: outcome.kind === 'invalid' ? outcome.problems : null,
         refusal: outcome.kind === 'refused' ? outcome.refusal : null,
+        value: outcome.kind === 'accepted' ? outcome.value : context.value,
       })),
       setOutage: assign({ refusal: outage }),
       /** Whoever shows what the form changes is to read it again. */
-      notifyAccepted: (_, _params: { value: TValue | null }) => {},
+      notifyAccepted: () => {},
     },
     guards: {
       beginsClosed: ({ context }) => context.begins === 'closed',
@@ -126,13 +126,7 @@ export const createSubmit = <TFields, TValue, TProblems>(id: string) =>
             {
               guard: { type: 'isAccepted', params: ({ event }) => ({ outcome: event.output }) },
               target: 'accepted',
-              actions: [
-                {
-                  type: 'setValue',
-                  params: ({ event }) => ({ value: event.output.kind === 'accepted' ? event.output.value : null }),
-                },
-                { type: 'notifyAccepted', params: ({ context }) => ({ value: context.value }) },
-              ],
+              actions: [{ type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) }, 'notifyAccepted'],
               description: 'The server has accepted it.',
             },
             {

@@ -23,7 +23,7 @@ export const longestPhoneNumber = 40;
 export const wordsOfMessage = constants.messageWords;
 
 /** Messages that an e-mail may count as; what is longer is a written translation. */
-export const mostMessages = 2;
+export const mostMessages = constants.maxMessages;
 
 /** The category of what is not specialised. */
 export const generalCategory = 1;

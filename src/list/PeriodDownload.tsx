@@ -67,9 +67,9 @@ export const PeriodDownload = ({ heading, years, subject, files }: PeriodDownloa
             period={periodOf(snapshot.context.subject)}
             onChoose={(period) => download.send({ type: 'choose', choice: { period } })}
           />
-          {files.map(({ label, choice }, place) => (
+          {files.map(({ label, choice }) => (
             <Button
-              key={String(place)}
+              key={choice.format ?? 'zip'}
               busy={snapshot.hasTag('busy')}
               onClick={() => {
                 download.send({ type: 'choose', choice });

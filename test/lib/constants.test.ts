@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { constants, fillConstants } from '../../machines/lib/constants.ts';
-import { mostMessages, wordsOfMessage } from '../../machines/request/requestLimits.ts';
 import { message } from '../../server/platform/core/messages.ts';
 import { root } from '../../tools/brands.ts';
 import { readCatalogue } from '../../tools/catalogue.ts';
@@ -16,8 +15,8 @@ test('a text gets the values of the constants that it names, and keeps its other
   expect(fillConstants('{toString}')).toBe('{toString}');
 });
 
-test('two messages have twice the words of one', () => {
-  expect(constants.longMessageWords).toBe(mostMessages * wordsOfMessage);
+test('a list is named with commas', () => {
+  expect(fillConstants('{fileFormats}')).toBe(constants.fileFormats.join(', '));
 });
 
 describe.each(['en', 'de', 'pl', 'uk'] as const)('%s', (locale) => {
