@@ -2,7 +2,7 @@ import type { BrowserContext, Route } from 'playwright-core';
 
 /** What a page has been told of its session since. */
 export type Renewals = {
-  /** Seconds without use that each renewal has reported that is answered, one after the other. */
+  /** Seconds without use that each renewal has reported that the server has answered, one after the other. */
   readonly idle: readonly number[];
   /** From now on the server says that the session lasts so long at most. */
   readonly setLeft: (seconds: number) => void;
@@ -17,21 +17,19 @@ const idleAfter = 30 * 60;
 export const withPagesClock = async (context: BrowserContext): Promise<Renewals> => {
   const idle: number[] = [];
   let left: number | null = null;
-  const answer = async (route: Route): Promise<number> => {
+  const answer = async (route: Route): Promise<void> => {
     const { idle_seconds: seconds } = route.request().postDataJSON();
     if (seconds >= idleAfter) {
-      await route.fulfill({
+      idle.push(seconds);
+      return route.fulfill({
         status: 401,
         contentType: 'application/problem+json',
         body: JSON.stringify({ type: 'about:blank', title: 'Unauthorized', status: 401, code: 'Unauthorized' }),
       });
-      return seconds;
     }
     const response = await route.fetch();
-    if (!response.ok()) {
-      await route.fulfill({ response });
-      return seconds;
-    }
+    idle.push(seconds);
+    if (!response.ok()) return route.fulfill({ response });
     const json = await response.json();
     const session = {
       ...json.session,
@@ -39,15 +37,9 @@ export const withPagesClock = async (context: BrowserContext): Promise<Renewals>
       seconds_left: left ?? json.session.seconds_left,
     };
     await route.fulfill({ response, json: { ...json, session } });
-    return seconds;
   };
   // A test may end before an answer does.
-  await context.route('**/oauth2/refresh', (route) =>
-    answer(route).then(
-      (seconds) => void idle.push(seconds),
-      () => {},
-    ),
-  );
+  await context.route('**/oauth2/refresh', (route) => answer(route).catch(() => {}));
   return {
     idle,
     setLeft: (seconds) => {
