@@ -4,8 +4,6 @@ import { color, screen, space, type } from '../../ui/theme/theme.css.ts';
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l });
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m });
 export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.m });
-export const filter = style({ flex: '1 1 11rem', maxWidth: '18rem', minWidth: 'min(100%, 11rem)' });
-export const searched = style([filter, { flexGrow: 2, maxWidth: '30rem' }]);
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -22,4 +20,3 @@ export const made = style({ fontFamily: 'monospace', fontSize: type.title, overf
 export const cell = style({ display: 'grid', gap: space.xs, justifyItems: 'start' });
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
-export const paging = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m });

@@ -8,8 +8,9 @@ import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { Waiting } from '../app/Waiting.tsx';
 import * as styles from '../codes/codes.css.ts';
-import { SearchField } from '../codes/SearchField.tsx';
+import { Paging } from '../shared/Paging.tsx';
 import { RetryNotice } from '../shared/RetryNotice.tsx';
+import { SearchField } from '../shared/SearchField.tsx';
 import { CreditTable } from './CreditTable.tsx';
 import { provideDeskCredit } from './creditActors.ts';
 import { LimitForm } from './LimitForm.tsx';
@@ -20,7 +21,6 @@ const CreditPage = () => {
   const actor = useDeskActor(provideDeskCredit);
   const snapshot = useSelector(actor, (now) => now);
   const { asked, known, done } = snapshot.context;
-  const turn = (page: number) => actor.send({ type: 'turn', page });
   return (
     <div className={styles.page}>
       <ScreenHeading
@@ -62,19 +62,12 @@ const CreditPage = () => {
       {known !== null && (
         <div className={styles.section}>
           <CreditTable actor={actor} snapshot={snapshot} companies={known.companies} />
-          {known.meta.pages > 1 && (
-            <div className={styles.paging}>
-              <Button small disabled={asked.page === 1} onClick={() => turn(asked.page - 1)}>
-                <FormattedMessage id="staff.invoices.previous" />
-              </Button>
-              <span className={styles.muted}>
-                <FormattedMessage id="staff.invoices.page" values={{ page: asked.page, pages: known.meta.pages }} />
-              </span>
-              <Button small disabled={asked.page >= known.meta.pages} onClick={() => turn(asked.page + 1)}>
-                <FormattedMessage id="staff.invoices.next" />
-              </Button>
-            </div>
-          )}
+          <Paging
+            label={intl.formatMessage({ id: 'staff.board.pages' })}
+            page={asked.page}
+            pages={known.meta.pages}
+            onTurn={(page) => actor.send({ type: 'turn', page })}
+          />
         </div>
       )}
       <LimitForm actor={actor} snapshot={snapshot} />

@@ -1,27 +1,21 @@
-import { useSelector } from '@xstate/react';
-import { useCallback, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { invoiceFiltersOf } from '../../../machines/desk/invoices/invoiceFilters.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ksefStates, searchOf } from '../../../machines/desk/shared/listFilters.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
-import { useDeskActor } from '../app/useDeskActor.ts';
 import { Waiting } from '../app/Waiting.tsx';
+import { brandChoice, FilterForm } from '../shared/FilterForm.tsx';
+import { Paging } from '../shared/Paging.tsx';
 import { RetryNotice } from '../shared/RetryNotice.tsx';
+import { useDeskList } from '../shared/useDeskList.ts';
 import { ExchangeRates } from './ExchangeRates.tsx';
-import { Filters } from './Filters.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import * as styles from './invoices.css.ts';
-import { provideDeskInvoices } from './invoicesActors.ts';
-import { Paging } from './Paging.tsx';
 import { WaitingInvoices } from './WaitingInvoices.tsx';
 
 /** Invoices of all brands, what waits on top of them, and the exchange rates that some wait for. */
 const InvoicesPage = () => {
-  const [asked] = useState(() => ({ filters: invoiceFiltersOf(location.search) }));
-  const actor = useDeskActor(provideDeskInvoices, asked);
-  const snapshot = useSelector(actor, (now) => now);
-  const { filters, known } = snapshot.context;
-  const reload = useCallback(() => actor.send({ type: 'reload' }), [actor]);
+  const intl = useIntl();
+  const { actor, snapshot, filters, known, reload } = useDeskList('invoices');
   return (
     <div className={styles.page}>
       <ScreenHeading title={<FormattedMessage id="staff.invoices.title" />} />
@@ -35,7 +29,24 @@ const InvoicesPage = () => {
         <h2>
           <FormattedMessage id="staff.invoices.issued" />
         </h2>
-        <Filters actor={actor} filters={filters} brands={known?.brands ?? []} />
+        <FilterForm
+          label="staff.invoices.filters"
+          hint="staff.invoices.search.hint"
+          actor={actor}
+          filters={filters}
+          choices={[
+            {
+              name: 'sending',
+              label: 'staff.invoices.sending',
+              all: 'staff.invoices.sending.all',
+              options: ksefStates.map((value) => ({
+                value,
+                label: intl.formatMessage({ id: `staff.invoices.sending.${value}` }),
+              })),
+            },
+            ...brandChoice(known?.brands.map((value) => ({ value, label: value })) ?? [], filters),
+          ]}
+        />
         {snapshot.matches('failed') && (
           <RetryNotice isOutdated={known !== null} onRetry={() => actor.send({ type: 'retry' })}>
             <FormattedMessage id="staff.invoices.failed" />
@@ -47,8 +58,13 @@ const InvoicesPage = () => {
             <p className={styles.muted} role="status">
               <FormattedMessage id="staff.invoices.total" values={{ count: known.meta.total }} />
             </p>
-            <InvoiceTable invoices={known.invoices} />
-            <Paging filters={filters} pages={known.meta.pages} />
+            <InvoiceTable invoices={known.rows} />
+            <Paging
+              label={intl.formatMessage({ id: 'staff.invoices.pages' })}
+              page={filters.page}
+              pages={known.meta.pages}
+              searchOf={(page) => searchOf({ ...filters, page })}
+            />
           </>
         )}
       </div>

@@ -1,11 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
-import {
-  type InvoiceFilters,
-  invoiceSearchOf,
-  noInvoiceFilters,
-} from '../../../machines/desk/invoices/invoiceFilters.ts';
 import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { type DeskFilters, noFilters, searchOf } from '../../../machines/desk/shared/listFilters.ts';
 import type { WaitingInvoices as Waiting } from '../../../openapi/types.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
@@ -15,7 +11,7 @@ import { Table } from '../shared/Table.tsx';
 import { BrokenChains } from './BrokenChains.tsx';
 import * as styles from './invoices.css.ts';
 
-type WaitingProps = { readonly waiting: Waiting; readonly filters: InvoiceFilters };
+type WaitingProps = { readonly waiting: Waiting; readonly filters: DeskFilters };
 
 const columns = ['order', 'brand', 'reason', 'since'] as const;
 
@@ -80,10 +76,7 @@ export const WaitingInvoices = ({ waiting, filters }: WaitingProps) => {
           kind={state === 'refused' ? 'danger' : 'attention'}
           actions={
             filters.sending === state ? undefined : (
-              <ButtonLink
-                small
-                href={`${location.pathname}${invoiceSearchOf({ ...noInvoiceFilters, sending: state })}`}
-              >
+              <ButtonLink small href={`${location.pathname}${searchOf({ ...noFilters, sending: state })}`}>
                 <FormattedMessage id="staff.invoices.show" />
               </ButtonLink>
             )

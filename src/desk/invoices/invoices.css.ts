@@ -26,9 +26,6 @@ export const beside = style({
   alignItems: 'start',
   '@media': { [screen.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, 26rem)' } },
 });
-export const filters = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.m });
-export const filter = style({ flex: '1 1 11rem', maxWidth: '18rem', minWidth: 'min(100%, 11rem)' });
-export const searched = style([filter, { flexGrow: 2, maxWidth: '30rem' }]);
 export const links = style({
   listStyle: 'none',
   margin: 0,

@@ -5,15 +5,15 @@ import { Actions } from '../../ui/buttons/Actions.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import type { Decide } from '../shared/useDeskDecision.ts';
 import { AnswerBy } from './AnswerBy.tsx';
 import { useCaseFacts } from './caseFacts.tsx';
-import type { MoneyProps } from './MoneyProps.ts';
 import * as styles from './money.css.ts';
 
-type CaseCardProps = MoneyProps & { readonly moneyCase: MoneyCase; readonly now: string };
+type CaseCardProps = Decide & { readonly moneyCase: MoneyCase; readonly now: string };
 
 /** One sum, what is known of it, and what may be decided. */
-export const CaseCard = ({ actor, snapshot, moneyCase, now }: CaseCardProps) => {
+export const CaseCard = ({ can, decide, moneyCase, now }: CaseCardProps) => {
   const intl = useIntl();
   const titleId = useId();
   const facts = useCaseFacts(moneyCase);
@@ -57,8 +57,8 @@ export const CaseCard = ({ actor, snapshot, moneyCase, now }: CaseCardProps) => 
                 key={decision}
                 small
                 aria-label={nameOf(decision)}
-                disabled={!snapshot.can({ type: 'decide', moneyCase, decision })}
-                onClick={() => actor.send({ type: 'decide', moneyCase, decision })}
+                disabled={!can({ kind: 'money', moneyCase, decision })}
+                onClick={() => decide({ kind: 'money', moneyCase, decision })}
               >
                 <FormattedMessage id={`staff.money.decide.${decision}`} />
               </Button>

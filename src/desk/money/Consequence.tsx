@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Decision } from '../../../machines/desk/money/deskMoney.ts';
+import type { MoneyChoice } from '../../../machines/desk/decision/choice.ts';
 import type { MoneyCaseKind, MoneyDecision } from '../../../openapi/types.ts';
 import { Money } from '../../ui/money/Money.tsx';
 
@@ -28,7 +28,7 @@ const besides = {
 } as const satisfies Record<MoneyCaseKind, Record<MoneyDecision, Beside | null>>;
 
 /** What will become of which sum. */
-export const Consequence = ({ moneyCase, decision }: Decision) => {
+export const Consequence = ({ moneyCase, decision }: MoneyChoice) => {
   const { received, expected, excess, customer_email, kind, provider } = moneyCase;
   const beside = besides[kind][decision];
   const values = {

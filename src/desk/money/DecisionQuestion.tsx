@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { longestNote, noteProblem } from '../../../machines/desk/money/decisionNote.ts';
+import { reasonFor, reasonProblem } from '../../../machines/desk/decision/choice.ts';
+import { longestNote } from '../../../machines/desk/money/decisionNote.ts';
 import type { ProblemCode } from '../../../openapi/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -7,8 +8,8 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import type { DecisionProps } from '../shared/useDeskDecision.ts';
 import { Consequence } from './Consequence.tsx';
-import type { MoneyProps } from './MoneyProps.ts';
 import * as styles from './money.css.ts';
 
 const nextSteps: Partial<Record<ProblemCode, 'decided' | 'forbidden'>> = {
@@ -17,9 +18,9 @@ const nextSteps: Partial<Record<ProblemCode, 'decided' | 'forbidden'>> = {
 };
 
 /** Why it was not decided, and what to do next. */
-const NotDecided = ({ snapshot }: Pick<MoneyProps, 'snapshot'>) => {
+const NotDecided = ({ snapshot }: Pick<DecisionProps, 'snapshot'>) => {
   const { refusal } = snapshot.context;
-  if (snapshot.matches('unsent')) {
+  if (snapshot.matches({ open: 'unsent' })) {
     return (
       <Notice kind="danger" live="alert">
         <FormattedMessage id="staff.money.unsent" />
@@ -29,21 +30,23 @@ const NotDecided = ({ snapshot }: Pick<MoneyProps, 'snapshot'>) => {
   return (
     refusal !== null && (
       <Notice kind="danger" live="alert" title={<FormattedMessage id={`error.${refusal}`} />}>
-        {snapshot.matches('refused') && <FormattedMessage id={`staff.money.next.${nextSteps[refusal] ?? 'changed'}`} />}
+        {snapshot.matches({ open: 'refused' }) && (
+          <FormattedMessage id={`staff.money.next.${nextSteps[refusal] ?? 'changed'}`} />
+        )}
       </Notice>
     )
   );
 };
 
 /** What will become of which sum, and why: asked before money moves. */
-export const DecisionQuestion = ({ actor, snapshot }: MoneyProps) => {
-  const { chosen, notes, isChecked } = snapshot.context;
-  if (chosen === null || !snapshot.hasTag('asking')) return null;
-  const { moneyCase, decision } = chosen;
-  const note = notes[moneyCase.id] ?? '';
-  const problem = isChecked ? noteProblem(note) : null;
+export const DecisionQuestion = ({ actor, snapshot }: DecisionProps) => {
+  const { choice, reasons, isChecked } = snapshot.context;
+  if (choice?.kind !== 'money' || !snapshot.hasTag('asking')) return null;
+  const { moneyCase, decision } = choice;
+  const reason = reasonFor(choice, reasons);
+  const problem = isChecked ? reasonProblem(choice, reasons) : null;
   const isDeciding = snapshot.matches('deciding');
-  const isRefused = snapshot.matches('refused');
+  const isRefused = snapshot.matches({ open: 'refused' });
   return (
     <Dialog
       open
@@ -69,7 +72,7 @@ export const DecisionQuestion = ({ actor, snapshot }: MoneyProps) => {
       <Stack>
         <NotDecided snapshot={snapshot} />
         <div className={styles.question}>
-          <Consequence moneyCase={moneyCase} decision={decision} />
+          <Consequence {...choice} />
           <p>
             <FormattedMessage id="staff.money.ask.final" />
           </p>
@@ -77,16 +80,16 @@ export const DecisionQuestion = ({ actor, snapshot }: MoneyProps) => {
         <Field
           label={<FormattedMessage id="staff.money.note" />}
           hint={<FormattedMessage id="staff.money.note.hint" />}
-          length={{ count: note.length, max: longestNote }}
+          length={{ count: reason.length, max: longestNote }}
           error={problem !== null && <FormattedMessage id={`field.${problem}`} />}
         >
           {(control) => (
             <TextArea
               {...control}
               rows={3}
-              value={note}
-              readOnly={!snapshot.can({ type: 'type', note })}
-              onChange={({ target }) => actor.send({ type: 'type', note: target.value })}
+              value={reason}
+              readOnly={!snapshot.can({ type: 'type', reason })}
+              onChange={({ target }) => actor.send({ type: 'type', reason: target.value })}
             />
           )}
         </Field>

@@ -1,34 +1,33 @@
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { moneyFiltersOf, moneySearchOf } from '../../../machines/desk/money/moneyFilters.ts';
+import type { DeskListOf } from '../../../machines/desk/list/deskLists.ts';
+import { type DeskFilters, moneyStateOf, searchOf } from '../../../machines/desk/shared/listFilters.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
-import { useDeskActor } from '../app/useDeskActor.ts';
 import { Waiting } from '../app/Waiting.tsx';
 import * as pages from '../codes/codes.css.ts';
-import { Paging } from '../codes/Paging.tsx';
+import { Paging } from '../shared/Paging.tsx';
 import { RetryNotice } from '../shared/RetryNotice.tsx';
+import { type Decide, type DecisionProps, useDeskDecision } from '../shared/useDeskDecision.ts';
+import { useDeskList } from '../shared/useDeskList.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { DecisionQuestion } from './DecisionQuestion.tsx';
-import type { MoneyProps } from './MoneyProps.ts';
 import * as styles from './money.css.ts';
-import { provideDeskMoney } from './moneyActors.ts';
 import { StateLinks } from './StateLinks.tsx';
 
 /** The case that was decided last, in words. */
-const Decided = ({ snapshot }: Pick<MoneyProps, 'snapshot'>) => {
-  const { decided } = snapshot.context;
+const Decided = ({ snapshot }: Pick<DecisionProps, 'snapshot'>) => {
+  const { choice } = snapshot.context;
   return (
     <div role="status" className={styles.decided}>
-      {decided?.decision != null && (
+      {choice?.kind === 'money' && snapshot.matches({ open: 'decided' }) && (
         <Notice kind="success">
           <FormattedMessage
-            id={`staff.money.done.${decided.decision}`}
+            id={`staff.money.done.${choice.decision}`}
             values={{
-              id: String(decided.id),
-              received: decided.received === null ? '–' : <Money key="received" amount={decided.received} />,
+              id: String(choice.moneyCase.id),
+              received:
+                choice.moneyCase.received === null ? '–' : <Money key="received" amount={choice.moneyCase.received} />,
             }}
           />
         </Notice>
@@ -37,25 +36,26 @@ const Decided = ({ snapshot }: Pick<MoneyProps, 'snapshot'>) => {
   );
 };
 
+type CasesProps = Decide & { readonly filters: DeskFilters; readonly known: DeskListOf<'money'> };
+
 /** The cases of a page, or that there are none. */
-const Cases = ({ actor, snapshot }: MoneyProps) => {
+const Cases = ({ filters, known, can, decide }: CasesProps) => {
   const intl = useIntl();
-  const { filters, known } = snapshot.context;
-  if (known === null) return null;
-  const { cases, meta, now } = known;
+  const { rows, meta, now } = known;
+  const state = moneyStateOf(filters);
   return (
     <div className={pages.section}>
       <p className={pages.muted} role="status">
         {meta.total === 0 ? (
-          <FormattedMessage id={`staff.money.none.${filters.state}`} />
+          <FormattedMessage id={`staff.money.none.${state}`} />
         ) : (
-          <FormattedMessage id={`staff.money.total.${filters.state}`} values={{ count: meta.total }} />
+          <FormattedMessage id={`staff.money.total.${state}`} values={{ count: meta.total }} />
         )}
       </p>
       <ul className={styles.list}>
-        {cases.map((moneyCase) => (
+        {rows.map((moneyCase) => (
           <li key={moneyCase.id}>
-            <CaseCard actor={actor} snapshot={snapshot} moneyCase={moneyCase} now={now} />
+            <CaseCard can={can} decide={decide} moneyCase={moneyCase} now={now} />
           </li>
         ))}
       </ul>
@@ -63,7 +63,7 @@ const Cases = ({ actor, snapshot }: MoneyProps) => {
         label={intl.formatMessage({ id: 'staff.money.pages' })}
         page={filters.page}
         pages={meta.pages}
-        searchOf={(page) => moneySearchOf({ ...filters, page })}
+        searchOf={(page) => searchOf({ ...filters, page })}
       />
     </div>
   );
@@ -71,10 +71,8 @@ const Cases = ({ actor, snapshot }: MoneyProps) => {
 
 /** Money that a person must decide on, of all brands. */
 const MoneyPage = () => {
-  const [asked] = useState(() => ({ filters: moneyFiltersOf(location.search) }));
-  const actor = useDeskActor(provideDeskMoney, asked);
-  const snapshot = useSelector(actor, (now) => now);
-  const { filters, known } = snapshot.context;
+  const { actor, snapshot, filters, known, reload } = useDeskList('money');
+  const decision = useDeskDecision(snapshot.matches('shown'), reload);
   return (
     <div className={pages.page}>
       <ScreenHeading
@@ -88,7 +86,7 @@ const MoneyPage = () => {
       )}
       <div>
         <StateLinks filters={filters} />
-        <Decided snapshot={snapshot} />
+        <Decided snapshot={decision.snapshot} />
       </div>
       {snapshot.matches('failed') && (
         <RetryNotice isOutdated={known !== null} onRetry={() => actor.send({ type: 'retry' })}>
@@ -96,8 +94,8 @@ const MoneyPage = () => {
         </RetryNotice>
       )}
       {known === null && snapshot.matches('loading') && <Waiting />}
-      <Cases actor={actor} snapshot={snapshot} />
-      <DecisionQuestion actor={actor} snapshot={snapshot} />
+      {known !== null && <Cases filters={filters} known={known} can={decision.can} decide={decision.decide} />}
+      <DecisionQuestion actor={decision.actor} snapshot={decision.snapshot} />
     </div>
   );
 };

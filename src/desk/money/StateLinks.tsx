@@ -1,11 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { type MoneyFilters, moneyCaseStates, moneySearchOf } from '../../../machines/desk/money/moneyFilters.ts';
+import {
+  type DeskFilters,
+  moneyCaseStates,
+  moneyStateOf,
+  noFilters,
+  searchOf,
+} from '../../../machines/desk/shared/listFilters.ts';
 import { stage } from '../board/board.css.ts';
 import * as styles from './money.css.ts';
 
 /** Money that waits, that was decided on, or all of it. */
-export const StateLinks = ({ filters }: { readonly filters: MoneyFilters }) => {
+export const StateLinks = ({ filters }: { readonly filters: DeskFilters }) => {
   const intl = useIntl();
   return (
     <nav aria-label={intl.formatMessage({ id: 'staff.money.states' })}>
@@ -14,8 +20,8 @@ export const StateLinks = ({ filters }: { readonly filters: MoneyFilters }) => {
           <li key={state}>
             <Link
               className={stage}
-              href={`${location.pathname}${moneySearchOf({ state, page: 1 })}`}
-              aria-current={filters.state === state ? 'true' : undefined}
+              href={`${location.pathname}${searchOf({ ...noFilters, state: state === 'open' ? undefined : state })}`}
+              aria-current={moneyStateOf(filters) === state ? 'true' : undefined}
             >
               <FormattedMessage id={`staff.money.state.${state}`} />
             </Link>

@@ -6,20 +6,22 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { useDesk } from '../app/Desk.ts';
+import type { Decide, DecisionProps } from '../shared/useDeskDecision.ts';
 import { QueueTable } from './QueueTable.tsx';
 
-type MailsProps = {
+type MailsProps = Decide & {
   readonly mails: readonly DeskMail[];
-  /** The mail that is being sent again. */
-  readonly resending: DeskMail | null;
-  readonly canResend: (mail: DeskMail) => boolean;
-  readonly resend: (mail: DeskMail) => void;
+  /** How it stands with the mail that is sent again. */
+  readonly sending: DecisionProps['snapshot'];
 };
 
 /** Mails that could not be sent, each with a way to send it again. */
-export const Mails = ({ mails, resending, canResend, resend }: MailsProps) => {
+export const Mails = ({ mails, sending, can, decide }: MailsProps) => {
   const intl = useIntl();
   const { getLocale } = useDesk();
+  const { choice } = sending.context;
+  const isSent = (mail: DeskMail): boolean =>
+    sending.matches('deciding') && choice?.kind === 'mail' && choice.mail.id === mail.id;
   return (
     <QueueTable
       isHeaded
@@ -43,9 +45,9 @@ export const Mails = ({ mails, resending, canResend, resend }: MailsProps) => {
           <Button
             key="resend"
             small
-            busy={resending?.id === mail.id}
-            disabled={resending === null && !canResend(mail)}
-            onClick={() => resend(mail)}
+            busy={isSent(mail)}
+            disabled={!isSent(mail) && !can({ kind: 'mail', mail })}
+            onClick={() => decide({ kind: 'mail', mail })}
           >
             <FormattedMessage id="staff.queue.resend" />
             <VisuallyHidden> {mail.to}</VisuallyHidden>

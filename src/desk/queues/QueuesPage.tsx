@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { QueueKind } from '../../../machines/desk/queues/deskQueue.ts';
+import type { QueueKind } from '../../../machines/desk/list/deskLists.ts';
 import { type DeskOperation, roleMayDo } from '../../../machines/desk/shared/deskRoles.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';

@@ -1,42 +1,51 @@
 import { FormattedMessage } from 'react-intl';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskTopUpsMachine } from '../../../machines/desk/topUps/deskTopUps.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-
-type QuestionProps = {
-  readonly actor: ActorRefFrom<typeof deskTopUpsMachine>;
-  readonly snapshot: SnapshotFrom<typeof deskTopUpsMachine>;
-};
+import { Problem } from '../people/Problem.tsx';
+import type { DecisionProps } from '../shared/useDeskDecision.ts';
 
 /** Whether a transfer really has arrived. */
-export const ArrivedQuestion = ({ actor, snapshot }: QuestionProps) => {
-  const { chosen } = snapshot.context;
-  const crediting = snapshot.matches('crediting');
-  if (chosen === null || (!crediting && !snapshot.matches('confirming'))) return null;
+export const ArrivedQuestion = ({ actor, snapshot }: DecisionProps) => {
+  const { choice, refusal } = snapshot.context;
+  if (choice?.kind !== 'topUp' || !snapshot.hasTag('asking')) return null;
+  const { topUp } = choice;
+  const isCrediting = snapshot.matches('deciding');
+  const isRefused = snapshot.matches({ open: 'refused' });
   return (
     <Dialog
       open
-      title={<FormattedMessage id="staff.topUps.arrived.title" values={{ id: String(chosen.id) }} />}
+      title={<FormattedMessage id="staff.topUps.arrived.title" values={{ id: String(topUp.id) }} />}
       onCancel={() => actor.send({ type: 'cancel' })}
       actions={
         <>
-          <Button disabled={crediting} onClick={() => actor.send({ type: 'cancel' })}>
-            <FormattedMessage id="staff.people.cancel" />
+          <Button disabled={isCrediting} onClick={() => actor.send({ type: 'cancel' })}>
+            <FormattedMessage id={isRefused ? 'staff.money.close' : 'staff.people.cancel'} />
           </Button>
-          <Button kind="primary" busy={crediting} onClick={() => actor.send({ type: 'confirm' })}>
-            <FormattedMessage id="staff.topUps.arrived.confirm" />
-          </Button>
+          {!isRefused && (
+            <Button kind="primary" busy={isCrediting} onClick={() => actor.send({ type: 'confirm' })}>
+              <FormattedMessage id="staff.topUps.arrived.confirm" />
+            </Button>
+          )}
         </>
       }
     >
-      <p>
-        <FormattedMessage
-          id="staff.topUps.arrived.text"
-          values={{ amount: <Money key="amount" amount={chosen.amount} />, customer: chosen.customer_email }}
-        />
-      </p>
+      <Stack>
+        <Problem code={refusal} />
+        {snapshot.matches({ open: 'unsent' }) && (
+          <Notice kind="danger" live="alert">
+            <FormattedMessage id="staff.statements.unsent" />
+          </Notice>
+        )}
+        <p>
+          <FormattedMessage
+            id="staff.topUps.arrived.text"
+            values={{ amount: <Money key="amount" amount={topUp.amount} />, customer: topUp.customer_email }}
+          />
+        </p>
+      </Stack>
     </Dialog>
   );
 };

@@ -1,6 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskTopUpsMachine } from '../../../machines/desk/topUps/deskTopUps.ts';
 import type { DeskTopUp, TopUpState } from '../../../openapi/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
@@ -8,6 +6,7 @@ import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import * as styles from '../codes/codes.css.ts';
 import { Table, type TableRow } from '../shared/Table.tsx';
+import type { Decide } from '../shared/useDeskDecision.ts';
 
 const columns = ['number', 'customer', 'amount', 'bonus', 'state', 'title', 'made'] as const;
 
@@ -18,14 +17,10 @@ const tones = {
   credited: 'success',
 } as const satisfies Record<TopUpState, BadgeTone>;
 
-type TopUpTableProps = {
-  readonly actor: ActorRefFrom<typeof deskTopUpsMachine>;
-  readonly snapshot: SnapshotFrom<typeof deskTopUpsMachine>;
-  readonly topUps: readonly DeskTopUp[];
-};
+type TopUpTableProps = Decide & { readonly topUps: readonly DeskTopUp[] };
 
 /** The top-ups of a page. */
-export const TopUpTable = ({ actor, snapshot, topUps }: TopUpTableProps) => {
+export const TopUpTable = ({ can, decide, topUps }: TopUpTableProps) => {
   const intl = useIntl();
   if (topUps.length === 0) {
     return (
@@ -68,9 +63,9 @@ export const TopUpTable = ({ actor, snapshot, topUps }: TopUpTableProps) => {
         {topUp.state === 'awaiting_transfer' && (
           <Button
             small
-            disabled={!snapshot.can({ type: 'arrived', topUp })}
+            disabled={!can({ kind: 'topUp', topUp })}
             aria-label={`${intl.formatMessage({ id: 'staff.topUps.arrived' })}: ${topUp.id}`}
-            onClick={() => actor.send({ type: 'arrived', topUp })}
+            onClick={() => decide({ kind: 'topUp', topUp })}
           >
             <FormattedMessage id="staff.topUps.arrived" />
           </Button>

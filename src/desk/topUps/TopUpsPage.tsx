@@ -1,27 +1,22 @@
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { searchOf, topUpFiltersOf } from '../../../machines/desk/codes/codeFilters.ts';
+import { searchOf, topUpStates } from '../../../machines/desk/shared/listFilters.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
-import { useDeskActor } from '../app/useDeskActor.ts';
 import { Waiting } from '../app/Waiting.tsx';
 import * as styles from '../codes/codes.css.ts';
-import { Paging } from '../codes/Paging.tsx';
-import { Problem } from '../people/Problem.tsx';
+import { FilterForm } from '../shared/FilterForm.tsx';
+import { Paging } from '../shared/Paging.tsx';
 import { RetryNotice } from '../shared/RetryNotice.tsx';
+import { useDeskDecision } from '../shared/useDeskDecision.ts';
+import { useDeskList } from '../shared/useDeskList.ts';
 import { ArrivedQuestion } from './ArrivedQuestion.tsx';
-import { Filters } from './Filters.tsx';
 import { TopUpTable } from './TopUpTable.tsx';
-import { provideDeskTopUps } from './topUpsActors.ts';
 
 /** Top-ups of all brands, and transfers for them that have arrived. */
 const TopUpsPage = () => {
   const intl = useIntl();
-  const [asked] = useState(() => ({ filters: topUpFiltersOf(location.search) }));
-  const actor = useDeskActor(provideDeskTopUps, asked);
-  const snapshot = useSelector(actor, (now) => now);
-  const { filters, known, refusal } = snapshot.context;
+  const { actor, snapshot, filters, known, reload } = useDeskList('topUps');
+  const decision = useDeskDecision(snapshot.matches('shown'), reload);
   return (
     <div className={styles.page}>
       <ScreenHeading title={<FormattedMessage id="staff.topUps.title" />} />
@@ -30,8 +25,23 @@ const TopUpsPage = () => {
           <FormattedMessage id="staff.codes.forbidden" />
         </Notice>
       )}
-      <Problem code={refusal} />
-      <Filters actor={actor} filters={filters} />
+      <FilterForm
+        label="staff.topUps.filters"
+        hint="staff.topUps.search.hint"
+        actor={actor}
+        filters={filters}
+        choices={[
+          {
+            name: 'state',
+            label: 'staff.topUps.state',
+            all: 'staff.topUps.state.all',
+            options: topUpStates.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: `staff.topUps.state.${value}` }),
+            })),
+          },
+        ]}
+      />
       {snapshot.matches('failed') && (
         <RetryNotice isOutdated={known !== null} onRetry={() => actor.send({ type: 'retry' })}>
           <FormattedMessage id="staff.topUps.failed" />
@@ -43,7 +53,7 @@ const TopUpsPage = () => {
           <p className={styles.muted} role="status">
             <FormattedMessage id="staff.topUps.total" values={{ count: known.meta.total }} />
           </p>
-          <TopUpTable actor={actor} snapshot={snapshot} topUps={known.topUps} />
+          <TopUpTable can={decision.can} decide={decision.decide} topUps={known.rows} />
           <Paging
             label={intl.formatMessage({ id: 'staff.topUps.pages' })}
             page={filters.page}
@@ -52,7 +62,7 @@ const TopUpsPage = () => {
           />
         </div>
       )}
-      <ArrivedQuestion actor={actor} snapshot={snapshot} />
+      <ArrivedQuestion actor={decision.actor} snapshot={decision.snapshot} />
     </div>
   );
 };

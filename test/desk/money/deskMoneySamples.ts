@@ -1,4 +1,3 @@
-import type { ReadMoney } from '../../../machines/desk/money/deskMoney.ts';
 import type { MoneyCase } from '../../../openapi/types.ts';
 import { now } from '../../support/models/samples.ts';
 
@@ -66,9 +65,3 @@ export const decidedCase: MoneyCase = {
   decision: 'refund',
   note: 'Paid from the wrong account',
 };
-
-export const readMoney = (cases: readonly MoneyCase[]): ReadMoney => ({
-  cases,
-  meta: { total: cases.length, total_is_exact: true, page: 1, per_page: 20, pages: 1 },
-  now,
-});

@@ -23,26 +23,23 @@ import { deskBoardModel } from '../../desk/board/deskBoard.model.ts';
 import { deskCatalogueModel } from '../../desk/catalogue/deskCatalogue.model.ts';
 import { deskRatesModel } from '../../desk/catalogue/deskRates.model.ts';
 import { deskCodeModel } from '../../desk/codes/deskCode.model.ts';
-import { deskCodesModel } from '../../desk/codes/deskCodes.model.ts';
 import { deskNewCodeModel } from '../../desk/codes/deskNewCode.model.ts';
 import { deskCreditModel } from '../../desk/credit/deskCredit.model.ts';
+import { deskDecisionModel } from '../../desk/decision/deskDecision.model.ts';
 import { deskFiguresModel } from '../../desk/figures/deskFigures.model.ts';
 import { deskCorrectionModel } from '../../desk/invoices/deskCorrection.model.ts';
 import { deskExchangeModel } from '../../desk/invoices/deskExchange.model.ts';
 import { deskInvoiceModel } from '../../desk/invoices/deskInvoice.model.ts';
-import { deskInvoicesModel } from '../../desk/invoices/deskInvoices.model.ts';
+import { deskListModel } from '../../desk/list/deskList.model.ts';
 import { deskAlertsModel } from '../../desk/live/deskAlerts.model.ts';
 import { deskLiveModel } from '../../desk/live/deskLive.model.ts';
 import { deskSessionModel } from '../../desk/login/deskSession.model.ts';
-import { deskMoneyModel } from '../../desk/money/deskMoney.model.ts';
 import { deskActionModel } from '../../desk/order/deskAction.model.ts';
 import { deskOrderModel } from '../../desk/order/deskOrder.model.ts';
 import { deskPreviewModel } from '../../desk/order/deskPreview.model.ts';
 import { deskPeopleModel } from '../../desk/people/deskPeople.model.ts';
 import { deskScriptsModel } from '../../desk/people/deskScripts.model.ts';
-import { deskQueueModel } from '../../desk/queues/deskQueue.model.ts';
 import { deskStatementsModel } from '../../desk/statements/deskStatements.model.ts';
-import { deskTopUpsModel } from '../../desk/topUps/deskTopUps.model.ts';
 import { attachmentsModel } from '../../documents/attachments.model.ts';
 import { downloadModel } from '../../documents/download.model.ts';
 import { uploadModel } from '../../documents/upload.model.ts';
@@ -103,19 +100,16 @@ export const models: Readonly<Record<string, AnyModel>> = {
   deskAlerts: deskAlertsModel,
   deskBoard: deskBoardModel,
   deskCode: deskCodeModel,
-  deskCodes: deskCodesModel,
-  deskMoney: deskMoneyModel,
   deskStatements: deskStatementsModel,
   deskNewCode: deskNewCodeModel,
   deskCredit: deskCreditModel,
-  deskTopUps: deskTopUpsModel,
-  deskInvoices: deskInvoicesModel,
   deskInvoice: deskInvoiceModel,
   deskCorrection: deskCorrectionModel,
   deskExchange: deskExchangeModel,
   deskFigures: deskFiguresModel,
+  deskDecision: deskDecisionModel,
+  deskList: deskListModel,
   deskLive: deskLiveModel,
-  deskQueue: deskQueueModel,
   deskCatalogue: deskCatalogueModel,
   deskRates: deskRatesModel,
   deskPeople: deskPeopleModel,

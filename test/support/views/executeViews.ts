@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { drawFailure } from '../paths/markedChart.ts';
 import { isFull } from '../tier.ts';
 import { provideMissing } from './provideMissing.ts';
+import { machineOfSpec } from './specs/machineOfSpec.ts';
 import { frameViews } from './viewDriver.tsx';
 import type { ViewSpec } from './viewSpec.ts';
 
@@ -42,7 +43,7 @@ const pathsBeside = (name: string, exploration: Exploration, taken: readonly Nam
 
 /** The committed paths that still work, and what those leave out; planned ones for a form of the chart `submit`; beside the journeys as few as reach the same. */
 const pathsOf = (name: string, exploration: Exploration): readonly NamedPath[] => {
-  const locked = readLock()[name]?.paths;
+  const locked = readLock()[machineOfSpec(name)]?.paths;
   if (locked === undefined)
     return planOf(exploration).paths.map((path, index) => ({ id: `${name}-${index + 1}`, path }));
   const taken = locked.flatMap((one): NamedPath[] => {
@@ -53,7 +54,7 @@ const pathsOf = (name: string, exploration: Exploration): readonly NamedPath[] =
   return isFull ? paths : fewestOf(paths);
 };
 
-/** Goes the committed paths of a machine on its views. */
+/** Goes the committed paths of a machine on its views, or on those of one of its pages. */
 export const executeViews = (name: string, spec: ViewSpec): void => {
   provideMissing();
   describe(`the views of ${name}`, () => {
@@ -61,7 +62,7 @@ export const executeViews = (name: string, spec: ViewSpec): void => {
       title: 'go their paths',
       paths: (explored) => pathsOf(name, explored),
       explain: async (explored, id, failure) =>
-        `The way, in the chart: ${await drawFailure(explored, `${id}-views`, failure)}`,
+        `The way, in the chart: ${await drawFailure(explored, `${id}-${name}-views`, failure)}`,
     });
 
     test('have shown every state', () => {

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, createActor } from 'xstate';
+import { deskListMachine } from '../../../../machines/desk/list/deskList.ts';
+import type { DeskListContent, QueueKind } from '../../../../machines/desk/list/deskLists.ts';
 import { deskActionMachine } from '../../../../machines/desk/order/deskAction.ts';
 import { deskOrderMachine } from '../../../../machines/desk/order/deskOrder.ts';
 import type { deskPreviewMachine } from '../../../../machines/desk/order/deskPreview.ts';
 import type { DeskPage } from '../../../../machines/desk/shared/deskPages.ts';
+import { noFilters } from '../../../../machines/desk/shared/listFilters.ts';
 import { attachmentsMachine } from '../../../../machines/documents/attachments.ts';
 import type { DeskSessionActor } from '../../../../src/desk/api/deskTokens.ts';
 import { AuthenticatedDesk } from '../../../../src/desk/app/AuthenticatedDesk.tsx';
@@ -37,28 +40,26 @@ import { deskCatalogueModel, deskCatalogueShown } from '../../../desk/catalogue/
 import { deskRatesModel, deskRatesShown } from '../../../desk/catalogue/deskRates.model.ts';
 import { deskCodeModel, deskCodeShown } from '../../../desk/codes/deskCode.model.ts';
 import { codeBrands } from '../../../desk/codes/deskCodeSamples.ts';
-import { deskCodesModel, deskCodesShown } from '../../../desk/codes/deskCodes.model.ts';
 import { deskNewCodeModel, deskNewCodeShown } from '../../../desk/codes/deskNewCode.model.ts';
 import { deskCreditModel, deskCreditShown } from '../../../desk/credit/deskCredit.model.ts';
+import { deskDecisionViews } from '../../../desk/decision/deskDecision.model.ts';
 import { deskFiguresModel, deskFiguresShown } from '../../../desk/figures/deskFigures.model.ts';
 import { deskCorrectionModel, deskCorrectionShown } from '../../../desk/invoices/deskCorrection.model.ts';
 import { deskExchangeModel, deskExchangeShown } from '../../../desk/invoices/deskExchange.model.ts';
 import { deskInvoiceModel, deskInvoiceShown } from '../../../desk/invoices/deskInvoice.model.ts';
 import { refusedInvoice, someWaiting } from '../../../desk/invoices/deskInvoiceSamples.ts';
-import { deskInvoicesModel, deskInvoicesShown } from '../../../desk/invoices/deskInvoices.model.ts';
+import { deskListViews } from '../../../desk/list/deskList.model.ts';
+import { deskListContents } from '../../../desk/list/deskListSamples.ts';
 import { deskAlertsModel, deskAlertsShown } from '../../../desk/live/deskAlerts.model.ts';
 import { deskLiveModel, deskLiveShown } from '../../../desk/live/deskLive.model.ts';
 import { deskSessionModel, deskSessionShown } from '../../../desk/login/deskSession.model.ts';
-import { deskMoneyModel, deskMoneyShown } from '../../../desk/money/deskMoney.model.ts';
 import { deskActionModel, deskActionShown } from '../../../desk/order/deskAction.model.ts';
 import { deskOrderModel, deskOrderShown } from '../../../desk/order/deskOrder.model.ts';
 import { deskPreviewModel, deskPreviewShown } from '../../../desk/order/deskPreview.model.ts';
 import { deskPasswordModel, deskPasswordShown } from '../../../desk/password/deskPassword.model.ts';
 import { deskPeopleModel, deskPeopleShown } from '../../../desk/people/deskPeople.model.ts';
 import { deskScriptsModel, deskScriptsShown } from '../../../desk/people/deskScripts.model.ts';
-import { deskQueueModel, deskQueueShown } from '../../../desk/queues/deskQueue.model.ts';
 import { deskStatementsModel, deskStatementsShown } from '../../../desk/statements/deskStatements.model.ts';
-import { deskTopUpsModel, deskTopUpsShown } from '../../../desk/topUps/deskTopUps.model.ts';
 import { AtDesk } from '../atDesk.tsx';
 import type { ViewSpec } from '../viewSpec.ts';
 
@@ -90,6 +91,29 @@ const pageAt = (page: DeskPage, Page: ComponentType) => () => (
   </AtDesk>
 );
 
+const queue = (kind: QueueKind) => () => (
+  <AtDesk page={{ name: 'queues' }}>
+    <ScreenHeading title={<FormattedMessage id="staff.queue.title" />} />
+    <Queue kind={kind} />
+  </AtDesk>
+);
+
+const codes = pageAt({ name: 'codes' }, CodesPage);
+const invoices = pageAt({ name: 'invoices' }, InvoicesPage);
+const topUps = pageAt({ name: 'topUps' }, TopUpsPage);
+const money = pageAt({ name: 'money' }, MoneyPage);
+
+/** The list on whose rows staff decide, as it was read; it does nothing by itself. */
+const listed = (content: DeskListContent) => () => ({
+  deskList: createActor(deskListMachine, {
+    input: { filters: noFilters },
+    snapshot: deskListMachine.resolveState({ value: 'shown', context: { filters: noFilters, content } }),
+  }),
+});
+
+const lists = deskListViews;
+const decisions = deskDecisionViews;
+
 const liveBoard = () => (
   <AtDesk>
     <LiveProvider>
@@ -99,6 +123,34 @@ const liveBoard = () => (
 );
 
 export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
+  'deskList-codes': { model: lists.codes.model, wholePage: true, view: codes, ...lists.codes.shown },
+  'deskList-invoices': { model: lists.invoices.model, wholePage: true, view: invoices, ...lists.invoices.shown },
+  'deskList-topUps': { model: lists.topUps.model, wholePage: true, view: topUps, ...lists.topUps.shown },
+  'deskList-money': { model: lists.money.model, wholePage: true, view: money, ...lists.money.shown },
+  'deskList-mails': { model: lists.mails.model, wholePage: true, view: queue('mails'), ...lists.mails.shown },
+  'deskList-jobs': { model: lists.jobs.model, wholePage: true, view: queue('jobs'), ...lists.jobs.shown },
+  'deskList-errors': { model: lists.errors.model, wholePage: true, view: queue('errors'), ...lists.errors.shown },
+  'deskDecision-money': {
+    model: decisions.money.model,
+    wholePage: true,
+    view: money,
+    beside: listed(deskListContents.money),
+    ...decisions.money.shown,
+  },
+  'deskDecision-topUps': {
+    model: decisions.topUps.model,
+    wholePage: true,
+    view: topUps,
+    beside: listed(deskListContents.topUps),
+    ...decisions.topUps.shown,
+  },
+  'deskDecision-mails': {
+    model: decisions.mails.model,
+    wholePage: true,
+    view: queue('mails'),
+    beside: listed(deskListContents.mails),
+    ...decisions.mails.shown,
+  },
   deskAlerts: {
     model: deskAlertsModel,
     wholePage: true,
@@ -117,18 +169,6 @@ export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
     view: liveBoard,
     ...deskLiveShown,
   },
-  /** One of the three queues: the page has an actor for each. */
-  deskQueue: {
-    model: deskQueueModel,
-    wholePage: true,
-    view: () => (
-      <AtDesk page={{ name: 'queues' }}>
-        <ScreenHeading title={<FormattedMessage id="staff.queue.title" />} />
-        <Queue kind="mails" />
-      </AtDesk>
-    ),
-    ...deskQueueShown,
-  },
   deskCode: {
     model: deskCodeModel,
     wholePage: true,
@@ -138,18 +178,6 @@ export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
       </AtDesk>
     ),
     ...deskCodeShown,
-  },
-  deskCodes: {
-    model: deskCodesModel,
-    wholePage: true,
-    view: pageAt({ name: 'codes' }, CodesPage),
-    ...deskCodesShown,
-  },
-  deskMoney: {
-    model: deskMoneyModel,
-    wholePage: true,
-    view: pageAt({ name: 'money' }, MoneyPage),
-    ...deskMoneyShown,
   },
   deskStatements: {
     model: deskStatementsModel,
@@ -173,18 +201,6 @@ export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
     wholePage: true,
     view: pageAt({ name: 'credit' }, CreditPage),
     ...deskCreditShown,
-  },
-  deskTopUps: {
-    model: deskTopUpsModel,
-    wholePage: true,
-    view: pageAt({ name: 'topUps' }, TopUpsPage),
-    ...deskTopUpsShown,
-  },
-  deskInvoices: {
-    model: deskInvoicesModel,
-    wholePage: true,
-    view: pageAt({ name: 'invoices' }, InvoicesPage),
-    ...deskInvoicesShown,
   },
   deskInvoice: {
     model: deskInvoiceModel,

@@ -1,0 +1,125 @@
+import type { CodeKind, DeskStage, DeskWait, KsefState, MoneyCaseState, TopUpState } from '../../../openapi/types.ts';
+import { pageOf, searchable } from '../../lib/searchText.ts';
+import { isOrderStatus } from '../../order/orderStatus.ts';
+import { services } from '../../services/index.ts';
+
+const keysOf = <T extends string>(table: Readonly<Record<T, true>>): readonly T[] => {
+  const has = (key: string): key is T => key in table;
+  return Object.keys(table).filter(has);
+};
+
+/** In the order in which an order goes through them. */
+export const deskStages = keysOf<DeskStage>({ quoting: true, customer: true, working: true, done: true });
+/** What is most urgent first. */
+export const deskWaits = keysOf<DeskWait>({
+  overdue: true,
+  uncounted: true,
+  review: true,
+  message: true,
+  revision: true,
+  draft_changes: true,
+  stopped: true,
+  withdrawn: true,
+  to_refund: true,
+  to_post: true,
+  transfer: true,
+  unpaid: true,
+});
+export const codeKinds = keysOf<CodeKind>({ coupon: true, voucher: true });
+/** What somebody has to look after first, as in the two after it. */
+export const ksefStates = keysOf<KsefState>({
+  refused: true,
+  offline: true,
+  waiting: true,
+  sending: true,
+  accepted: true,
+});
+export const topUpStates = keysOf<TopUpState>({ awaiting_transfer: true, paying: true, unpaid: true, credited: true });
+export const moneyCaseStates = keysOf<MoneyCaseState>({ open: true, decided: true, all: true });
+
+/** In the order in which an address names them. */
+const filterNames = ['stage', 'status', 'service', 'kind', 'brand', 'sending', 'waits', 'state'] as const;
+type FilterName = (typeof filterNames)[number];
+
+/** What of a list of the desk is shown; without a filter it is all. */
+export type DeskFilters = {
+  /** What is looked for: a number, or a part of a name, an address or a code. */
+  readonly q: string;
+  readonly page: number;
+} & { readonly [TName in FilterName]?: string | undefined };
+
+/** Filters that are set, or taken away. */
+export type FilterChange = Partial<Omit<DeskFilters, 'page'>>;
+
+export const noFilters: DeskFilters = { q: '', page: 1 };
+
+type IsKnown = (value: string) => boolean;
+const oneIn =
+  (values: readonly string[]): IsKnown =>
+  (value) =>
+    values.includes(value);
+const isBrand: IsKnown = (value) => /^[a-z0-9-]{1,64}$/.test(value);
+
+/** The filters of every list that has an address of its own. */
+const filtersByList = {
+  board: {
+    stage: oneIn(deskStages),
+    status: isOrderStatus,
+    service: oneIn(Object.keys(services)),
+    brand: isBrand,
+    waits: oneIn(deskWaits),
+  },
+  codes: { kind: oneIn(codeKinds), brand: isBrand },
+  invoices: { brand: isBrand, sending: oneIn(ksefStates) },
+  topUps: { state: oneIn(topUpStates) },
+  /** Without it, what is open. */
+  money: { state: oneIn(['decided', 'all'] satisfies readonly MoneyCaseState[]) },
+} as const satisfies Readonly<Record<string, { readonly [TName in FilterName]?: IsKnown }>>;
+
+export type AddressedList = keyof typeof filtersByList;
+
+export const hasAddress = (list: string): list is AddressedList => Object.hasOwn(filtersByList, list);
+
+/** What an address asks a list for; what the list does not know is left out. */
+export const filtersOf = (list: AddressedList, search: string): DeskFilters => {
+  const asked = new URLSearchParams(search);
+  const known: { readonly [TName in FilterName]?: IsKnown } = filtersByList[list];
+  const entries = filterNames.flatMap((name) => {
+    const value = asked.get(name);
+    return value !== null && known[name]?.(value) === true ? [[name, value]] : [];
+  });
+  return {
+    ...Object.fromEntries(entries),
+    q: searchable(asked.get('q') ?? ''),
+    page: pageOf(asked.get('page')),
+  };
+};
+
+/** The address's search for these filters; empty where there are none. */
+export const searchOf = ({ q, page, ...filters }: DeskFilters): string => {
+  const text = searchable(q).trim();
+  const query = new URLSearchParams();
+  for (const name of filterNames) {
+    const value = filters[name];
+    if (value !== undefined) query.set(name, value);
+  }
+  if (text !== '') query.set('q', text);
+  if (page > 1) query.set('page', String(page));
+  const search = query.toString();
+  return search === '' ? '' : `?${search}`;
+};
+
+/** With filters changed, on the first page of what they leave. */
+export const withFilters = (filters: DeskFilters, change: FilterChange): DeskFilters => ({
+  ...filters,
+  ...change,
+  q: searchable(change.q ?? filters.q),
+  page: 1,
+});
+
+/** Whether they leave anything out; the page aside. */
+export const isFiltered = (filters: DeskFilters): boolean => searchOf({ ...filters, page: 1 }) !== '';
+
+/** Which money is listed: what waits, unless the address says otherwise. */
+export const moneyStateOf = ({ state }: DeskFilters): MoneyCaseState =>
+  moneyCaseStates.find((known) => known === state) ?? 'open';

@@ -1,0 +1,66 @@
+import type { DeskListContent, DeskListKind } from '../../../machines/desk/list/deskLists.ts';
+import {
+  codeKinds,
+  type DeskFilters,
+  ksefStates,
+  moneyStateOf,
+  topUpStates,
+} from '../../../machines/desk/shared/listFilters.ts';
+import { dataOf, type Result, settle } from '../../lib/http/result.ts';
+import type { Desk } from '../app/Desk.ts';
+
+type Load = (desk: Desk, filters: DeskFilters, signal: AbortSignal) => Promise<Result<DeskListContent>>;
+
+/** What a list is asked by: 50 rows of a page, and what is looked for. */
+const commonOf = ({ q, page }: DeskFilters) => {
+  const text = q.trim();
+  return { page, per_page: 50, ...(text !== '' && { q: text }) };
+};
+
+/** The contract's value that a filter names. */
+const filterOf = <TValue extends string>(values: readonly TValue[], filter: string | undefined): TValue | undefined =>
+  values.find((value) => value === filter);
+
+/** The content that is made of what the server has answered. */
+const contentOf = <TData>(result: Result<TData>, read: (data: TData) => DeskListContent): Result<DeskListContent> =>
+  result.ok ? { ok: true, data: read(result.data) } : result;
+
+/** The call of each list. */
+export const listCalls = {
+  codes: async ({ http }, filters, signal) => {
+    const { brand } = filters;
+    const kind = filterOf(codeKinds, filters.kind);
+    const query = { ...commonOf(filters), ...(kind && { kind }), ...(brand && { brand }) };
+    const result = await settle(http.GET('/api/v2/desk/codes', { params: { query }, signal }));
+    return contentOf(result, ({ data, meta, brands }) => ({ kind: 'codes', rows: data, meta, brands }));
+  },
+  invoices: async ({ http }, filters, signal) => {
+    const { brand } = filters;
+    const sending = filterOf(ksefStates, filters.sending);
+    const query = { ...commonOf(filters), ...(brand && { brand }), ...(sending && { sending }) };
+    const result = await settle(http.GET('/api/v2/desk/invoices', { params: { query }, signal }));
+    if (!result.ok) return result;
+    const { data: waiting } = await dataOf(http.GET('/api/v2/desk/invoices/waiting', { signal }));
+    return contentOf(result, ({ data, meta, brands }) => ({ kind: 'invoices', rows: data, meta, brands, waiting }));
+  },
+  topUps: async ({ http }, filters, signal) => {
+    const state = filterOf(topUpStates, filters.state);
+    const query = { ...commonOf(filters), ...(state && { state }) };
+    const result = await settle(http.GET('/api/v2/desk/top-ups', { params: { query }, signal }));
+    return contentOf(result, ({ data, meta }) => ({ kind: 'topUps', rows: data, meta }));
+  },
+  money: async ({ http }, filters, signal) => {
+    const query = { state: moneyStateOf(filters), page: filters.page, per_page: 20 };
+    const result = await settle(http.GET('/api/v2/desk/money', { params: { query }, signal }));
+    return contentOf(result, ({ data, meta, server_time: now }) => ({ kind: 'money', rows: data, meta, now }));
+  },
+  mails: async ({ http }, _, signal) =>
+    contentOf(await settle(http.GET('/api/v2/desk/mail', { signal })), ({ data }) => ({ kind: 'mails', rows: data })),
+  jobs: async ({ http }, _, signal) =>
+    contentOf(await settle(http.GET('/api/v2/desk/jobs', { signal })), ({ data }) => ({ kind: 'jobs', report: data })),
+  errors: async ({ http }, _, signal) =>
+    contentOf(await settle(http.GET('/api/v2/desk/client-errors', { signal })), ({ data }) => ({
+      kind: 'errors',
+      rows: data,
+    })),
+} as const satisfies Record<DeskListKind, Load>;
