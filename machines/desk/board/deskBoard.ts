@@ -3,11 +3,11 @@ import type { DeskBoard, DeskRow } from '../../../openapi/types.ts';
 import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
 import { missingActor } from '../../lib/missingActor.ts';
 import type { BoardChangedEvent } from '../live/deskLive.ts';
-import { type BoardFilters, type FilterChange, noFilters, withFilter } from './boardFilters.ts';
+import { type AddressStep, type DeskFilters, type FilterChange, withFilters } from '../shared/listFilters.ts';
 import { isRearranged, updatedInPlace } from './boardRows.ts';
 
-/** What the address asks for: at first, and when somebody goes back, forward or by a link. */
-export type AddressChangedEvent = { type: 'address.changed'; filters: BoardFilters };
+/** The address asks for something else: somebody has gone back or forward, or followed a link. */
+type AddressChangedEvent = { type: 'address.changed'; filters: DeskFilters };
 
 export type DeskBoardEvent =
   | AddressChangedEvent
@@ -24,7 +24,7 @@ export type DeskBoardEvent =
   | { type: 'retry' };
 
 type DeskBoardContext = {
-  filters: BoardFilters;
+  filters: DeskFilters;
   /** As the server has answered last. */
   board: DeskBoard | null;
   /** As they are shown. */
@@ -36,9 +36,6 @@ type DeskBoardContext = {
 
 type Answer = { readonly board: DeskBoard };
 
-/** In the address as a step of its own, to which the browser's back button leads; or in place of the last one. */
-export type AddressStep = 'push' | 'replace';
-
 const writeAddress = (step: AddressStep) =>
   ({
     type: 'writeAddress',
@@ -49,22 +46,23 @@ const writeAddress = (step: AddressStep) =>
 export const deskBoardMachine = setup({
   types: {
     context: {} as DeskBoardContext,
+    input: {} as { filters: DeskFilters },
     events: {} as DeskBoardEvent,
     meta: {} as { spec: string },
     tags: {} as 'busy' | 'waiting' | 'done' | 'failed',
   },
   actors: {
     watchAddress: fromEmitter<AddressChangedEvent>(noEvents),
-    loadBoard: fromPromise<DeskBoard, { filters: BoardFilters }>(missingActor('loadBoard')),
+    loadBoard: fromPromise<DeskBoard, { filters: DeskFilters }>(missingActor('loadBoard')),
     /** Says that the board has changed, and when the server answers again after an outage. */
     watchBoard: fromEmitter<BoardChangedEvent>(noEvents),
   },
   actions: {
-    setFilters: assign({ filters: (_, { filters }: { filters: BoardFilters }) => filters }),
+    setFilters: assign({ filters: (_, { filters }: { filters: DeskFilters }) => filters }),
     setFilter: assign({
-      filters: ({ context }, { change }: { change: FilterChange }) => withFilter(context.filters, change),
+      filters: ({ context }, { change }: { change: FilterChange }) => withFilters(context.filters, change),
     }),
-    writeAddress: (_, _params: { filters: BoardFilters; step: AddressStep }) => {},
+    writeAddress: (_, _params: { filters: DeskFilters; step: AddressStep }) => {},
     setBoard: assign((_, { board }: Answer) => ({ board, rows: board.data })),
     /** Rows that somebody is at stay where they are. */
     updateBoard: assign(({ context: { isHeld, rows } }, { board }: Answer) => ({
@@ -91,12 +89,9 @@ export const deskBoardMachine = setup({
 }).createMachine({
   id: 'deskBoard',
   description: 'What is asked for and worked on, a row an order, as it changes.',
-  context: { filters: noFilters, board: null, rows: [], isHeld: false, isOutdated: false },
+  context: ({ input: { filters } }) => ({ filters, board: null, rows: [], isHeld: false, isOutdated: false }),
   invoke: [
-    {
-      src: 'watchAddress',
-      onError: { target: '.open.loading', description: 'A defect: the address is not followed.' },
-    },
+    { src: 'watchAddress', onError: { description: 'A defect: the address is not followed.' } },
     { src: 'watchBoard', onError: { description: 'A defect: changes show with the next visit.' } },
   ],
   on: {
@@ -114,7 +109,7 @@ export const deskBoardMachine = setup({
       description: 'What has come meanwhile is shown.',
     },
     'address.changed': {
-      target: '.open.loading',
+      target: '.loading',
       actions: { type: 'setFilters', params: ({ event }) => ({ filters: event.filters }) },
       description: 'The address asks for something else.',
     },
@@ -122,115 +117,105 @@ export const deskBoardMachine = setup({
       actions: { type: 'setOutdated', params: { isOutdated: true } },
       description: 'Something has changed since the server was asked.',
     },
+    filter: {
+      target: '.loading',
+      actions: [{ type: 'setFilter', params: ({ event }) => ({ change: event.change }) }, writeAddress('push')],
+      description: 'Other orders are asked for.',
+    },
+    search: {
+      target: '.typing',
+      actions: { type: 'setFilter', params: ({ event }) => ({ change: { q: event.text } }) },
+      description: 'Somebody types what to look for.',
+    },
   },
-  initial: 'restoring',
+  initial: 'loading',
   states: {
-    restoring: { description: 'What the address asks for is read.', tags: 'busy', meta: { spec: '4' } },
-    open: {
-      description: 'What the filters leave is shown, or on its way.',
+    typing: {
+      description: 'Somebody types what to look for; the rows of before stay.',
+      tags: 'waiting',
       meta: { spec: '4' },
-      initial: 'loading',
-      on: {
-        filter: {
-          target: '.loading',
-          actions: [{ type: 'setFilter', params: ({ event }) => ({ change: event.change }) }, writeAddress('push')],
-          description: 'Other orders are asked for.',
-        },
-        search: {
-          target: '.typing',
-          actions: { type: 'setFilter', params: ({ event }) => ({ change: { q: event.text } }) },
-          description: 'Somebody types what to look for.',
+      after: {
+        searchPause: {
+          target: 'loading',
+          actions: writeAddress('replace'),
+          description: 'It is looked for.',
         },
       },
-      states: {
-        typing: {
-          description: 'Somebody types what to look for; the rows of before stay.',
-          tags: 'waiting',
-          meta: { spec: '4' },
-          after: {
-            searchPause: {
-              target: 'loading',
-              actions: writeAddress('replace'),
-              description: 'It is looked for.',
-            },
-          },
-          on: {
-            submit: {
-              target: 'loading',
-              actions: writeAddress('replace'),
-              description: 'It is looked for at once.',
-            },
-          },
+      on: {
+        submit: {
+          target: 'loading',
+          actions: writeAddress('replace'),
+          description: 'It is looked for at once.',
         },
-        loading: {
-          description: 'The server is asked; the rows of before stay.',
-          tags: 'busy',
+      },
+    },
+    loading: {
+      description: 'The server is asked; the rows of before stay.',
+      tags: 'busy',
+      meta: { spec: '4' },
+      entry: { type: 'setOutdated', params: { isOutdated: false } },
+      invoke: {
+        src: 'loadBoard',
+        input: ({ context }) => ({ filters: context.filters }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'setBoard', params: ({ event }) => ({ board: event.output }) },
+          description: 'These are the orders.',
+        },
+        onError: { target: 'failed', description: 'The server cannot be reached.' },
+      },
+    },
+    failed: {
+      description: 'The orders that are asked for cannot be read now.',
+      tags: 'failed',
+      meta: { spec: '8' },
+      after: { retryPause: { target: 'loading', description: 'Asked again by itself.' } },
+      on: {
+        retry: { target: 'loading', description: 'Asked again.' },
+        'board.changed': { target: 'loading', description: 'The server answers again.' },
+      },
+    },
+    shown: {
+      description: 'The orders, or that there are none.',
+      meta: { spec: '4' },
+      initial: 'settled',
+      states: {
+        settled: {
+          description: 'The rows are as the server has them.',
+          tags: 'done',
+          meta: { spec: '4' },
+          always: { guard: 'isOutdated', target: 'due', description: 'Something has changed.' },
+        },
+        due: {
+          description: 'Something has changed; what else changes now is asked for with it.',
+          tags: 'done',
+          meta: { spec: '4' },
+          after: { refreshPause: { target: 'refreshing', description: 'The server is asked.' } },
+        },
+        refreshing: {
+          description: 'The server is asked how the orders are now.',
+          tags: 'done',
           meta: { spec: '4' },
           entry: { type: 'setOutdated', params: { isOutdated: false } },
           invoke: {
             src: 'loadBoard',
             input: ({ context }) => ({ filters: context.filters }),
             onDone: {
-              target: 'shown',
-              actions: { type: 'setBoard', params: ({ event }) => ({ board: event.output }) },
-              description: 'These are the orders.',
+              target: 'settled',
+              actions: { type: 'updateBoard', params: ({ event }) => ({ board: event.output }) },
+              description: 'As they are now.',
             },
-            onError: { target: 'failed', description: 'The server cannot be reached.' },
+            onError: { target: 'outdated', description: 'The server cannot be reached.' },
           },
         },
-        failed: {
-          description: 'The orders that are asked for cannot be read now.',
+        outdated: {
+          description: 'The rows of before stay, and a notice says how old they are.',
           tags: 'failed',
           meta: { spec: '8' },
-          after: { retryPause: { target: 'loading', description: 'Asked again by itself.' } },
+          after: { retryPause: { target: 'refreshing', description: 'Asked again by itself.' } },
           on: {
-            retry: { target: 'loading', description: 'Asked again.' },
-            'board.changed': { target: 'loading', description: 'The server answers again.' },
-          },
-        },
-        shown: {
-          description: 'The orders, or that there are none.',
-          meta: { spec: '4' },
-          initial: 'settled',
-          states: {
-            settled: {
-              description: 'The rows are as the server has them.',
-              tags: 'done',
-              meta: { spec: '4' },
-              always: { guard: 'isOutdated', target: 'due', description: 'Something has changed.' },
-            },
-            due: {
-              description: 'Something has changed; what else changes now is asked for with it.',
-              tags: 'done',
-              meta: { spec: '4' },
-              after: { refreshPause: { target: 'refreshing', description: 'The server is asked.' } },
-            },
-            refreshing: {
-              description: 'The server is asked how the orders are now.',
-              tags: 'done',
-              meta: { spec: '4' },
-              entry: { type: 'setOutdated', params: { isOutdated: false } },
-              invoke: {
-                src: 'loadBoard',
-                input: ({ context }) => ({ filters: context.filters }),
-                onDone: {
-                  target: 'settled',
-                  actions: { type: 'updateBoard', params: ({ event }) => ({ board: event.output }) },
-                  description: 'As they are now.',
-                },
-                onError: { target: 'outdated', description: 'The server cannot be reached.' },
-              },
-            },
-            outdated: {
-              description: 'The rows of before stay, and a notice says how old they are.',
-              tags: 'failed',
-              meta: { spec: '8' },
-              after: { retryPause: { target: 'refreshing', description: 'Asked again by itself.' } },
-              on: {
-                retry: { target: 'refreshing', description: 'Asked again.' },
-                'board.changed': { target: 'refreshing', description: 'The server answers again.' },
-              },
-            },
+            retry: { target: 'refreshing', description: 'Asked again.' },
+            'board.changed': { target: 'refreshing', description: 'The server answers again.' },
           },
         },
       },

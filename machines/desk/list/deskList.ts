@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
 import { missingActor } from '../../lib/missingActor.ts';
-import { type DeskFilters, type FilterChange, withFilters } from '../shared/listFilters.ts';
+import { type AddressStep, type DeskFilters, type FilterChange, withFilters } from '../shared/listFilters.ts';
 import type { DeskListContent } from './deskLists.ts';
 
 /** The address asks for something else: somebody has gone back or forward, or followed a link. */
@@ -26,9 +26,6 @@ type DeskListContext = {
   /** As the server has answered last. */
   readonly content: DeskListContent | null;
 };
-
-/** In the address as a step of its own, to which the browser's back button leads; or in place of the last one. */
-export type AddressStep = 'push' | 'replace';
 
 const writeAddress = (step: AddressStep) =>
   ({

@@ -53,6 +53,9 @@ export type FilterChange = Partial<Omit<DeskFilters, 'page'>>;
 
 export const noFilters: DeskFilters = { q: '', page: 1 };
 
+/** In the address as a step of its own, to which the browser's back button leads; or in place of the last one. */
+export type AddressStep = 'push' | 'replace';
+
 type IsKnown = (value: string) => boolean;
 const oneIn =
   (values: readonly string[]): IsKnown =>

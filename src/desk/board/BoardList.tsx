@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { isFiltered } from '../../../machines/desk/board/boardFilters.ts';
+import { isFiltered } from '../../../machines/desk/shared/listFilters.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
 import { useNow } from '../../ui/dates/useNow.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -20,7 +20,7 @@ const Empty = ({ filtered }: { readonly filtered: boolean }) => (
     actions={
       filtered && (
         <ButtonLink small href={location.pathname}>
-          <FormattedMessage id="staff.board.clear" />
+          <FormattedMessage id="staff.invoices.clear" />
         </ButtonLink>
       )
     }
@@ -33,7 +33,7 @@ const Empty = ({ filtered }: { readonly filtered: boolean }) => (
 export const BoardList = ({ board }: { readonly board: BoardActor }) => {
   const { rows, board: known, filters } = useSelector(board, ({ context }) => context);
   const isBusy = useSelector(board, (snapshot) => snapshot.hasTag('busy'));
-  const hasFailed = useSelector(board, (snapshot) => snapshot.matches({ open: 'failed' }));
+  const hasFailed = useSelector(board, (snapshot) => snapshot.matches('failed'));
   const isWide = useWide();
   const now = useNow(known?.server_time);
   if (hasFailed) return <Failed board={board} />;

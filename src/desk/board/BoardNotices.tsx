@@ -40,7 +40,7 @@ export const Unshown = ({ board, onShow }: { readonly board: BoardActor; readonl
 
 /** The rows of before stay in sight while the server does not answer. */
 export const Outdated = ({ board }: { readonly board: BoardActor }) => {
-  const isOutdated = useSelector(board, (snapshot) => snapshot.matches({ open: { shown: 'outdated' } }));
+  const isOutdated = useSelector(board, (snapshot) => snapshot.matches({ shown: 'outdated' }));
   const asOf = useSelector(board, ({ context }) => context.board?.server_time ?? null);
   if (!isOutdated || asOf === null) return null;
   return (

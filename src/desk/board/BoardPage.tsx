@@ -1,21 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { filtersOf, searchOf } from '../../../machines/desk/shared/listFilters.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import type { Desk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { useKeysChoice } from '../app/useKeysChoice.ts';
 import { useLive } from '../live/Live.ts';
+import { brandChoice, FilterForm } from '../shared/FilterForm.tsx';
+import { pageSize } from '../shared/listCalls.ts';
+import { Paging } from '../shared/Paging.tsx';
 import { AlertSwitch } from './AlertSwitch.tsx';
 import { BoardList } from './BoardList.tsx';
 import { Outdated, Unshown } from './BoardNotices.tsx';
 import * as styles from './board.css.ts';
 import { provideDeskBoard } from './boardActors.ts';
-import { Filters } from './Filters.tsx';
+import { useBoardChoices } from './boardChoices.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { LiveState } from './LiveState.tsx';
-import { Paging, Total } from './Paging.tsx';
 import { StageLinks } from './StageLinks.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useHold } from './useHold.ts';
@@ -23,10 +26,13 @@ import { WaitLinks } from './WaitLinks.tsx';
 
 /** Requests and orders by status and by the time that is left. */
 const BoardPage = () => {
+  const intl = useIntl();
   const { live } = useLive();
   const provide = useCallback((desk: Desk) => provideDeskBoard(desk, live), [live]);
-  const board = useDeskActor(provide);
+  const [asked] = useState(() => ({ filters: filtersOf('board', location.search) }));
+  const board = useDeskActor(provide, asked);
   const { filters, board: known } = useSelector(board, ({ context }) => context);
+  const choices = useBoardChoices(filters);
   const rows = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const [areKeysShown, setKeysShown] = useState(false);
@@ -52,16 +58,32 @@ const BoardPage = () => {
       </div>
       <StageLinks filters={filters} stages={known?.stages ?? null} />
       {known !== null && <WaitLinks filters={filters} queues={known.queues} />}
-      <Filters board={board} filters={filters} brands={known?.brands ?? []} search={search} />
+      <FilterForm
+        label="staff.board.filters"
+        hint="staff.board.search.hint"
+        actor={board}
+        filters={filters}
+        choices={[...choices, ...brandChoice(known?.brands.map((value) => ({ value, label: value })) ?? [], filters)]}
+        search={search}
+      />
       <Outdated board={board} />
       <div ref={place}>
         <div className={styles.summary}>
-          <Total total={known?.total ?? null} />
+          <p className={styles.muted} role="status">
+            {known !== null && <FormattedMessage id="staff.board.total" values={{ count: known.total }} />}
+          </p>
           <Unshown board={board} onShow={focusFirst} />
         </div>
         <BoardList board={board} />
       </div>
-      {known !== null && <Paging filters={filters} total={known.total} shown={known.data.length} />}
+      {known !== null && (
+        <Paging
+          label={intl.formatMessage({ id: 'staff.board.pages' })}
+          page={filters.page}
+          pages={Math.max(1, Math.ceil(known.total / pageSize))}
+          searchOf={(page) => searchOf({ ...filters, page })}
+        />
+      )}
       <KeysDialog open={areKeysShown} isOn={areKeysOn} turn={turnKeys} close={() => setKeysShown(false)} />
     </div>
   );

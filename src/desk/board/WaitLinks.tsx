@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { type BoardFilters, boardSearchOf, deskWaits, noFilters } from '../../../machines/desk/board/boardFilters.ts';
 import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { type DeskFilters, deskWaits, noFilters, searchOf } from '../../../machines/desk/shared/listFilters.ts';
 import type { DeskQueues } from '../../../openapi/types.ts';
 import { useDesk } from '../app/Desk.ts';
 import * as styles from './board.css.ts';
 
-type WaitLinksProps = { readonly filters: BoardFilters; readonly queues: DeskQueues };
+type WaitLinksProps = { readonly filters: DeskFilters; readonly queues: DeskQueues };
 
 const otherQueues = ['mails', 'jobs', 'errors', 'invoices', 'money', 'statements'] as const;
 
@@ -33,7 +33,7 @@ export const WaitLinks = ({ filters, queues }: WaitLinksProps) => {
               <Link
                 className={styles.wait}
                 // The one that is chosen is taken away again.
-                href={`${location.pathname}${boardSearchOf({ ...noFilters, waits: isChosen ? null : wait })}`}
+                href={`${location.pathname}${searchOf({ ...noFilters, waits: isChosen ? undefined : wait })}`}
                 aria-current={isChosen ? 'true' : undefined}
               >
                 <FormattedMessage id={`staff.board.wait.${wait}`} />

@@ -68,19 +68,6 @@ export const wait = style([
 ]);
 export const count = style({ fontVariantNumeric: 'tabular-nums', fontWeight: 700 });
 
-export const filters = style({
-  display: 'grid',
-  gap: space.s,
-  alignItems: 'end',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media': {
-    [screen.wide]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr)) auto' },
-  },
-});
-export const filter = style({ display: 'grid', gap: space.xs, minWidth: 0 });
-export const label = style({ fontSize: type.small, fontWeight: 600 });
-
-export const searched = style({ gridColumn: '1 / -1', '@media': { [screen.wide]: { gridColumn: 'auto' } } });
 /** As high as what is announced there, so that nothing moves when it is. */
 export const summary = style({
   display: 'flex',
@@ -184,7 +171,6 @@ export const cardHead = style({
   gap: space.s,
 });
 export const cardFoot = style([cardHead, { alignItems: 'end' }]);
-export const paging = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m });
 
 export const keys = style({ display: 'grid', gap: space.s, marginBlock: `0 ${space.m}` });
 export const keyRow = style({ display: 'grid', gridTemplateColumns: '9rem minmax(0, 1fr)', alignItems: 'center' });

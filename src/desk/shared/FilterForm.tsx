@@ -16,7 +16,7 @@ type FilterEvent =
   | { type: 'submit' };
 
 /** A filter of which one value is chosen, or all of them. */
-type FilterChoice = {
+export type FilterChoice = {
   readonly name: Exclude<keyof FilterChange, 'q'>;
   readonly label: MessageId;
   readonly all: MessageId;

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
+import type { AddressStep } from '../../../machines/desk/shared/listFilters.ts';
 import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 
 /** What wouter says of the address, links that were followed included. */
@@ -24,7 +25,7 @@ export const createListAddress = <TFilters>(
         for (const change of changes) removeEventListener(change, follow);
       };
     }),
-    write: (filters: TFilters, step: 'push' | 'replace'): void => {
+    write: (filters: TFilters, step: AddressStep): void => {
       const search = searchOf(filters);
       if (search === location.search) return;
       last = search;

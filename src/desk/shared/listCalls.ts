@@ -11,10 +11,13 @@ import type { Desk } from '../app/Desk.ts';
 
 type Load = (desk: Desk, filters: DeskFilters, signal: AbortSignal) => Promise<Result<DeskListContent>>;
 
-/** What a list is asked by: 50 rows of a page, and what is looked for. */
-const commonOf = ({ q, page }: DeskFilters) => {
+/** How many rows a page of a list holds. */
+export const pageSize = 50;
+
+/** What a list is asked by: a page of it, and what is looked for. */
+export const commonOf = ({ q, page }: DeskFilters) => {
   const text = q.trim();
-  return { page, per_page: 50, ...(text !== '' && { q: text }) };
+  return { page, per_page: pageSize, ...(text !== '' && { q: text }) };
 };
 
 /** The contract's value that a filter names. */

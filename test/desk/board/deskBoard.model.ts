@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { noFilters } from '../../../machines/desk/board/boardFilters.ts';
 import { deskBoardMachine } from '../../../machines/desk/board/deskBoard.ts';
+import { noFilters } from '../../../machines/desk/shared/listFilters.ts';
 import { board, deskRow, outage } from '../../support/models/samples.ts';
 import { shownOf, type Words } from '../../support/models/shown.ts';
 
@@ -14,7 +14,7 @@ const moved = board([deskRow(2), deskRow(1)]);
 
 export const deskBoardModel = {
   machine: deskBoardMachine,
-  inputs: { board: () => undefined },
+  inputs: { board: () => ({ filters: noFilters }) },
   events: {
     'address.changed': [{ type: 'address.changed', filters: { ...noFilters, stage: 'quoting' } }],
     'board.changed': [{ type: 'board.changed', isNew: true }],
@@ -33,9 +33,8 @@ export const deskBoardModel = {
   },
   cases: {
     'an order that has come stands last': {
-      input: () => undefined,
+      input: () => ({ filters: noFilters }),
       steps: [
-        { type: 'address.changed', filters: noFilters },
         'loadBoard answers #1',
         { type: 'hold' },
         { type: 'board.changed', isNew: true },
@@ -53,8 +52,7 @@ export const deskBoardModel = {
     known?.data.map(({ id }) => id),
   ],
   unnoticed: {
-    "initial in deskBoardMachine.states.open: 'loading' → 'typing'":
-      'Every transition into `open` names the state in it.',
+    'boolean in deskBoardMachine.context.isOutdated: false → true': '`loading`, in which it starts, sets it.',
   },
 } satisfies Model<typeof deskBoardMachine>;
 
@@ -64,12 +62,11 @@ const rowsOrLoading = ({ context }: AnyMachineSnapshot): Words =>
 
 export const deskBoardShown = shownOf(deskBoardMachine, {
   shows: {
-    restoring: 'staff.board.loading',
-    'open.typing': rowsOrLoading,
-    'open.loading': rowsOrLoading,
-    'open.failed': 'staff.board.failed.title',
-    'open.shown': rowsOrLoading,
-    'open.shown.outdated': /^The server does not answer/,
+    typing: rowsOrLoading,
+    loading: rowsOrLoading,
+    failed: 'staff.board.failed.title',
+    shown: rowsOrLoading,
+    'shown.outdated': /^The server does not answer/,
   },
   controls: [
     { event: 'retry', label: 'shell.retry' },

@@ -4,6 +4,8 @@ import {
   type AddressedList,
   codeKinds,
   type DeskFilters,
+  deskStages,
+  deskWaits,
   filtersOf,
   hasAddress,
   isFiltered,
@@ -24,7 +26,15 @@ const common = {
 };
 
 /** Everything that each list can be asked for. */
-const asked: Record<Exclude<AddressedList, 'board'>, fc.Arbitrary<DeskFilters>> = {
+const asked: Record<AddressedList, fc.Arbitrary<DeskFilters>> = {
+  board: fc.record({
+    ...common,
+    brand,
+    stage: orNone(deskStages),
+    status: orNone(['calculation', 'finished'] as const),
+    service: orNone(['write', 'machine-translation'] as const),
+    waits: orNone(deskWaits),
+  }),
   codes: fc.record({ ...common, brand, kind: orNone(codeKinds) }),
   invoices: fc.record({ ...common, brand, sending: orNone(ksefStates) }),
   topUps: fc.record({ ...common, state: orNone(topUpStates) }),
@@ -49,6 +59,10 @@ test('an address names filters in one order, whichever was set first', () => {
 });
 
 test('what an address does not know is left out, and the contract takes the rest', () => {
+  expect(filtersOf('board', '?stage=lost&status=asleep&service=poems&brand=../x&waits=tea&page=-1&other=1')).toEqual(
+    noFilters,
+  );
+  expect(filtersOf('board', '?service=toString')).toEqual(noFilters);
   expect(filtersOf('invoices', '?sending=lost&brand=../x&page=-1&other=1')).toEqual(noFilters);
   expect(filtersOf('invoices', `?brand=${'x'.repeat(65)}&page=1000001`)).toEqual(noFilters);
   expect(filtersOf('invoices', '?state=credited&kind=voucher')).toEqual(noFilters);
@@ -76,6 +90,7 @@ test('money that waits is listed unless the address asks for other', () => {
 });
 
 test('what somebody has to look after comes first', () => {
+  expect(deskWaits[0]).toBe('overdue');
   expect(ksefStates[0]).toBe('refused');
   expect(topUpStates[0]).toBe('awaiting_transfer');
 });

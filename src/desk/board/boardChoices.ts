@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import { placeOf, stageOf } from '../../../machines/desk/board/deskStage.ts';
+import type { DeskFilters } from '../../../machines/desk/shared/listFilters.ts';
+import { isOrderStatus } from '../../../machines/order/orderStatus.ts';
+import { services } from '../../../machines/services/index.ts';
+import type { OrderStatus, Service } from '../../../openapi/types.ts';
+import type { FilterChoice } from '../shared/FilterForm.tsx';
+
+const isService = (name: string): name is Service => name in services;
+const serviceNames = Object.keys(services).filter(isService);
+
+/** Drafts are customers' own. */
+const statuses: readonly OrderStatus[] = Object.keys(placeOf)
+  .filter(isOrderStatus)
+  .filter((status) => status !== 'draft');
+
+/** The services, and the statuses of the stage that is chosen. */
+export const useBoardChoices = ({ stage }: DeskFilters): readonly FilterChoice[] => {
+  const intl = useIntl();
+  const offered = statuses.filter((status) => stage === undefined || stageOf(status) === stage);
+  return [
+    {
+      name: 'service',
+      label: 'staff.board.service',
+      all: 'staff.board.service.all',
+      options: serviceNames.map((value) => ({ value, label: intl.formatMessage({ id: `service.${value}.name` }) })),
+    },
+    {
+      name: 'status',
+      label: 'staff.board.status',
+      all: 'staff.board.status.all',
+      options: offered.map((value) => ({ value, label: intl.formatMessage({ id: `status.${value}` }) })),
+    },
+  ];
+};
