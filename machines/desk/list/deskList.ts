@@ -69,7 +69,8 @@ export const deskListMachine = setup({
   },
 }).createMachine({
   id: 'deskList',
-  description: 'A list at the desk: codes, invoices, top-ups, money to decide on, mails, jobs or errors of browsers.',
+  description:
+    'A list at the desk: codes, invoices, top-ups, money to decide on, unit prices, mails, jobs or errors of browsers.',
   context: ({ input: { filters } }) => ({ filters, content: null }),
   invoke: { src: 'watchAddress', onError: { description: 'A defect: the address is not followed.' } },
   initial: 'loading',

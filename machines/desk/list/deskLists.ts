@@ -3,6 +3,7 @@ import type {
   DeskCode,
   DeskListedInvoice,
   DeskMail,
+  DeskRate,
   DeskTopUp,
   JobReport,
   KnownClientError,
@@ -29,6 +30,8 @@ type ContentsOf = {
   readonly topUps: { readonly rows: readonly DeskTopUp[]; readonly meta: PageMeta };
   /** Money that a person must decide on, and when it was read by the server's clock. */
   readonly money: { readonly rows: readonly MoneyCase[]; readonly meta: PageMeta; readonly now: string };
+  /** Unit prices of a brand: a part of the catalogue's page. */
+  readonly rates: { readonly rows: readonly DeskRate[]; readonly total: number };
   /** Mails that could not be sent. */
   readonly mails: { readonly rows: readonly DeskMail[] };
   /** What the server does by itself. */

@@ -1,9 +1,18 @@
-import type { CodeKind, DeskStage, DeskWait, KsefState, MoneyCaseState, TopUpState } from '../../../openapi/types.ts';
+import type {
+  CodeKind,
+  CurrencyCode,
+  DeskStage,
+  DeskWait,
+  KsefState,
+  MoneyCaseState,
+  Service,
+  TopUpState,
+} from '../../../openapi/types.ts';
 import { pageOf, searchable } from '../../lib/searchText.ts';
 import { isOrderStatus } from '../../order/orderStatus.ts';
 import { services } from '../../services/index.ts';
 
-const keysOf = <T extends string>(table: Readonly<Record<T, true>>): readonly T[] => {
+const keysOf = <T extends string>(table: Readonly<Record<T, unknown>>): readonly T[] => {
   const has = (key: string): key is T => key in table;
   return Object.keys(table).filter(has);
 };
@@ -25,6 +34,8 @@ export const deskWaits = keysOf<DeskWait>({
   transfer: true,
   unpaid: true,
 });
+export const serviceNames = keysOf<Service>(services);
+export const currencyCodes = keysOf<CurrencyCode>({ PLN: true, EUR: true, GBP: true, USD: true });
 export const codeKinds = keysOf<CodeKind>({ coupon: true, voucher: true });
 /** What somebody has to look after first, as in the two after it. */
 export const ksefStates = keysOf<KsefState>({
@@ -38,18 +49,18 @@ export const topUpStates = keysOf<TopUpState>({ awaiting_transfer: true, paying:
 export const moneyCaseStates = keysOf<MoneyCaseState>({ open: true, decided: true, all: true });
 
 /** In the order in which an address names them. */
-const filterNames = ['stage', 'status', 'service', 'kind', 'brand', 'sending', 'waits', 'state'] as const;
-type FilterName = (typeof filterNames)[number];
+const namedFilters = ['stage', 'status', 'service', 'kind', 'brand', 'sending', 'waits', 'state'] as const;
+type NamedFilter = (typeof namedFilters)[number];
 
 /** What of a list of the desk is shown; without a filter it is all. */
 export type DeskFilters = {
   /** What is looked for: a number, or a part of a name, an address or a code. */
   readonly q: string;
   readonly page: number;
-} & { readonly [TName in FilterName]?: string | undefined };
+} & { readonly [TName in NamedFilter | 'currency' | 'sourceLang' | 'targetLang']?: string | undefined };
 
-/** Filters that are set, or taken away. */
-export type FilterChange = Partial<Omit<DeskFilters, 'page'>>;
+/** Filters that are set, or taken away; or another page of what they leave. */
+export type FilterChange = Partial<DeskFilters>;
 
 export const noFilters: DeskFilters = { q: '', page: 1 };
 
@@ -68,7 +79,7 @@ const filtersByList = {
   board: {
     stage: oneIn(deskStages),
     status: isOrderStatus,
-    service: oneIn(Object.keys(services)),
+    service: oneIn(serviceNames),
     brand: isBrand,
     waits: oneIn(deskWaits),
   },
@@ -77,7 +88,7 @@ const filtersByList = {
   topUps: { state: oneIn(topUpStates) },
   /** Without it, what is open. */
   money: { state: oneIn(['decided', 'all'] satisfies readonly MoneyCaseState[]) },
-} as const satisfies Readonly<Record<string, { readonly [TName in FilterName]?: IsKnown }>>;
+} as const satisfies Readonly<Record<string, { readonly [TName in NamedFilter]?: IsKnown }>>;
 
 export type AddressedList = keyof typeof filtersByList;
 
@@ -86,8 +97,8 @@ export const hasAddress = (list: string): list is AddressedList => Object.hasOwn
 /** What an address asks a list for; what the list does not know is left out. */
 export const filtersOf = (list: AddressedList, search: string): DeskFilters => {
   const asked = new URLSearchParams(search);
-  const known: { readonly [TName in FilterName]?: IsKnown } = filtersByList[list];
-  const entries = filterNames.flatMap((name) => {
+  const known: { readonly [TName in NamedFilter]?: IsKnown } = filtersByList[list];
+  const entries = namedFilters.flatMap((name) => {
     const value = asked.get(name);
     return value !== null && known[name]?.(value) === true ? [[name, value]] : [];
   });
@@ -102,7 +113,7 @@ export const filtersOf = (list: AddressedList, search: string): DeskFilters => {
 export const searchOf = ({ q, page, ...filters }: DeskFilters): string => {
   const text = searchable(q).trim();
   const query = new URLSearchParams();
-  for (const name of filterNames) {
+  for (const name of namedFilters) {
     const value = filters[name];
     if (value !== undefined) query.set(name, value);
   }
@@ -112,12 +123,12 @@ export const searchOf = ({ q, page, ...filters }: DeskFilters): string => {
   return search === '' ? '' : `?${search}`;
 };
 
-/** With filters changed, on the first page of what they leave. */
+/** With filters changed, on the first page of what they leave unless another one is asked for. */
 export const withFilters = (filters: DeskFilters, change: FilterChange): DeskFilters => ({
   ...filters,
+  page: 1,
   ...change,
   q: searchable(change.q ?? filters.q),
-  page: 1,
 });
 
 /** Whether they leave anything out; the page aside. */

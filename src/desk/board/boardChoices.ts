@@ -1,13 +1,9 @@
 import { useIntl } from 'react-intl';
 import { placeOf, stageOf } from '../../../machines/desk/board/deskStage.ts';
-import type { DeskFilters } from '../../../machines/desk/shared/listFilters.ts';
+import { type DeskFilters, serviceNames } from '../../../machines/desk/shared/listFilters.ts';
 import { isOrderStatus } from '../../../machines/order/orderStatus.ts';
-import { services } from '../../../machines/services/index.ts';
-import type { OrderStatus, Service } from '../../../openapi/types.ts';
+import type { OrderStatus } from '../../../openapi/types.ts';
 import type { FilterChoice } from '../shared/FilterForm.tsx';
-
-const isService = (name: string): name is Service => name in services;
-const serviceNames = Object.keys(services).filter(isService);
 
 /** Drafts are customers' own. */
 const statuses: readonly OrderStatus[] = Object.keys(placeOf)

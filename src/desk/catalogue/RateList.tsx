@@ -1,24 +1,23 @@
-import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ratedServices } from '../../../machines/catalogue/rateTables.ts';
-import type { RateFilters } from '../../../machines/desk/catalogue/deskRates.ts';
+import { type DeskFilters, type FilterChange, noFilters } from '../../../machines/desk/shared/listFilters.ts';
 import type { DeskCatalogue, DeskRate } from '../../../openapi/types.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
-import { Row } from '../../ui/layout/Row.tsx';
-import { useDeskActor } from '../app/useDeskActor.ts';
+import { pageSize } from '../shared/listCalls.ts';
+import { Paging } from '../shared/Paging.tsx';
 import { RetryNotice } from '../shared/RetryNotice.tsx';
 import { Table } from '../shared/Table.tsx';
+import { useDeskList } from '../shared/useDeskList.ts';
 import * as styles from './catalogue.css.ts';
-import { provideDeskRates, ratesPerPage } from './rateActors.ts';
 import { useCatalogueTexts } from './useCatalogueTexts.ts';
 
 type FiltersProps = {
   readonly catalogue: DeskCatalogue;
-  readonly filters: RateFilters;
-  readonly set: (change: Partial<RateFilters>) => void;
+  readonly filters: DeskFilters;
+  readonly set: (change: FilterChange) => void;
 };
 
 const Filters = ({ catalogue, filters, set }: FiltersProps) => {
@@ -36,7 +35,7 @@ const Filters = ({ catalogue, filters, set }: FiltersProps) => {
               value,
               label: intl.formatMessage({ id: `service.${value}.name` }),
             }))}
-            onChange={({ target }) => set({ service: ratedServices.find((each) => each === target.value) ?? null })}
+            onChange={({ target }) => set({ service: target.value })}
           />
         )}
       </Field>
@@ -46,9 +45,7 @@ const Filters = ({ catalogue, filters, set }: FiltersProps) => {
             {...control}
             value={filters.currency ?? ''}
             options={catalogue.currencies.map(({ code }) => ({ value: code, label: code }))}
-            onChange={({ target }) =>
-              set({ currency: catalogue.currencies.find(({ code }) => code === target.value)?.code ?? null })
-            }
+            onChange={({ target }) => set({ currency: target.value })}
           />
         )}
       </Field>
@@ -58,7 +55,7 @@ const Filters = ({ catalogue, filters, set }: FiltersProps) => {
             {...control}
             value={filters.sourceLang ?? ''}
             options={languages}
-            onChange={({ target }) => set({ sourceLang: target.value || null })}
+            onChange={({ target }) => set({ sourceLang: target.value || undefined })}
           />
         )}
       </Field>
@@ -68,7 +65,7 @@ const Filters = ({ catalogue, filters, set }: FiltersProps) => {
             {...control}
             value={filters.targetLang ?? ''}
             options={languages}
-            onChange={({ target }) => set({ targetLang: target.value || null })}
+            onChange={({ target }) => set({ targetLang: target.value || undefined })}
           />
         )}
       </Field>
@@ -82,10 +79,9 @@ const columns = ['pair', 'unit', 'now', 'listed', 'coming'] as const;
 export const RateList = ({ catalogue }: { readonly catalogue: DeskCatalogue }) => {
   const { brand, currency } = catalogue;
   const { cellText, language } = useCatalogueTexts(catalogue);
-  const actor = useDeskActor(provideDeskRates, { brand, currency });
-  const snapshot = useSelector(actor, (now) => now);
-  const { filters, known } = snapshot.context;
-  const set = (change: Partial<RateFilters>) => actor.send({ type: 'filter', change });
+  const intl = useIntl();
+  const { actor, snapshot, filters, known } = useDeskList('rates', { ...noFilters, brand, service: 'write', currency });
+  const set = (change: FilterChange) => actor.send({ type: 'filter', change });
   const priceOf = ({ currency: paid }: DeskRate, text: string): string =>
     cellText({
       kind: 'decimal',
@@ -95,7 +91,6 @@ export const RateList = ({ catalogue }: { readonly catalogue: DeskCatalogue }) =
       isOptional: false,
       set: () => ({ section: 'rates', adjustments: [], prices: [] }),
     });
-  const pages = known === null ? 1 : Math.max(1, Math.ceil(known.total / ratesPerPage));
   return (
     <div className={styles.block}>
       <Filters catalogue={catalogue} filters={filters} set={set} />
@@ -104,13 +99,18 @@ export const RateList = ({ catalogue }: { readonly catalogue: DeskCatalogue }) =
           <FormattedMessage id="staff.catalogue.rates.failed" />
         </RetryNotice>
       )}
+      {snapshot.matches('forbidden') && (
+        <Notice kind="attention" live="status">
+          <FormattedMessage id="staff.queue.forbidden" />
+        </Notice>
+      )}
       {known === null && snapshot.matches('loading') && <Skeleton count={3} size="block" />}
       {known !== null && (
         <>
           <p role="status" className={styles.muted}>
             <FormattedMessage id="staff.catalogue.rates.count" values={{ count: known.total }} />
           </p>
-          {known.rates.length > 0 && (
+          {known.rows.length > 0 && (
             <Table
               kind="fitting"
               label={<FormattedMessage id="staff.catalogue.section.rates" />}
@@ -119,7 +119,7 @@ export const RateList = ({ catalogue }: { readonly catalogue: DeskCatalogue }) =
                 name: <FormattedMessage id={`staff.catalogue.rates.${column}`} />,
                 isNumeric: index > 1,
               }))}
-              rows={known.rates.map((rate) => ({
+              rows={known.rows.map((rate) => ({
                 key: `${rate.source_lang} ${rate.target_lang} ${rate.currency}`,
                 cells: [
                   `${language(rate.source_lang)} – ${language(rate.target_lang)}`,
@@ -131,19 +131,12 @@ export const RateList = ({ catalogue }: { readonly catalogue: DeskCatalogue }) =
               }))}
             />
           )}
-          {pages > 1 && (
-            <Row>
-              <Button small disabled={filters.page <= 1} onClick={() => set({ page: filters.page - 1 })}>
-                <FormattedMessage id="staff.catalogue.rates.previous" />
-              </Button>
-              <span>
-                <FormattedMessage id="staff.catalogue.rates.page" values={{ page: filters.page, pages }} />
-              </span>
-              <Button small disabled={filters.page >= pages} onClick={() => set({ page: filters.page + 1 })}>
-                <FormattedMessage id="staff.catalogue.rates.next" />
-              </Button>
-            </Row>
-          )}
+          <Paging
+            label={intl.formatMessage({ id: 'staff.board.pages' })}
+            page={filters.page}
+            pages={Math.max(1, Math.ceil(known.total / pageSize))}
+            onTurn={(page) => set({ page })}
+          />
         </>
       )}
     </div>

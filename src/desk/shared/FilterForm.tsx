@@ -17,7 +17,7 @@ type FilterEvent =
 
 /** A filter of which one value is chosen, or all of them. */
 export type FilterChoice = {
-  readonly name: Exclude<keyof FilterChange, 'q'>;
+  readonly name: Exclude<keyof FilterChange, 'q' | 'page'>;
   readonly label: MessageId;
   readonly all: MessageId;
   readonly options: readonly SelectOption[];

@@ -1,9 +1,11 @@
 import type { DeskListContent, DeskListKind } from '../../../machines/desk/list/deskLists.ts';
 import {
   codeKinds,
+  currencyCodes,
   type DeskFilters,
   ksefStates,
   moneyStateOf,
+  serviceNames,
   topUpStates,
 } from '../../../machines/desk/shared/listFilters.ts';
 import { dataOf, type Result, settle } from '../../lib/http/result.ts';
@@ -56,6 +58,21 @@ export const listCalls = {
     const query = { state: moneyStateOf(filters), page: filters.page, per_page: 20 };
     const result = await settle(http.GET('/api/v2/desk/money', { params: { query }, signal }));
     return contentOf(result, ({ data, meta, server_time: now }) => ({ kind: 'money', rows: data, meta, now }));
+  },
+  rates: async ({ http }, filters, signal) => {
+    const { brand = '', sourceLang, targetLang } = filters;
+    const service = filterOf(serviceNames, filters.service);
+    const currency = filterOf(currencyCodes, filters.currency);
+    const query = {
+      ...commonOf({ ...filters, q: '' }),
+      ...(service && { service }),
+      ...(currency && { currency }),
+      ...(sourceLang && { source_lang: sourceLang }),
+      ...(targetLang && { target_lang: targetLang }),
+    };
+    const params = { path: { brand }, query };
+    const result = await settle(http.GET('/api/v2/desk/catalogue/{brand}/rates', { params, signal }));
+    return contentOf(result, ({ data, total }) => ({ kind: 'rates', rows: data, total }));
   },
   mails: async ({ http }, _, signal) =>
     contentOf(await settle(http.GET('/api/v2/desk/mail', { signal })), ({ data }) => ({ kind: 'mails', rows: data })),

@@ -1,15 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { type DeskListKind, type DeskListOf, isListOf } from '../../../machines/desk/list/deskLists.ts';
-import { filtersOf, hasAddress, noFilters } from '../../../machines/desk/shared/listFilters.ts';
+import { type DeskFilters, filtersOf, hasAddress, noFilters } from '../../../machines/desk/shared/listFilters.ts';
 import type { Desk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { provideDeskList } from './provideDeskList.ts';
 
-/** A list of the desk as it stands, and what it is asked for; `known` is null until it was read. */
-export const useDeskList = <TKind extends DeskListKind>(kind: TKind) => {
+/**
+ * A list of the desk as it stands, and what it is asked for; `known` is null until it was read.
+ * @param first what a list without an address is asked for at first
+ */
+export const useDeskList = <TKind extends DeskListKind>(kind: TKind, first: DeskFilters = noFilters) => {
   const provide = useCallback((desk: Desk) => provideDeskList(desk, kind), [kind]);
-  const [input] = useState(() => ({ filters: hasAddress(kind) ? filtersOf(kind, location.search) : noFilters }));
+  const [input] = useState(() => ({ filters: hasAddress(kind) ? filtersOf(kind, location.search) : first }));
   const actor = useDeskActor(provide, input);
   const snapshot = useSelector(actor, (now) => now);
   const { content, filters } = snapshot.context;

@@ -28,7 +28,7 @@ const modelOf = (content: DeskListContent, named: FilterChange, chosen: FilterCh
     key: ({ filters, content: read }) => [searchOf(filters), read === null],
   }) satisfies Model<typeof deskListMachine>;
 
-const { codes, invoices, topUps, money, mails, jobs, errors } = deskListContents;
+const { codes, invoices, topUps, money, rates, mails, jobs, errors } = deskListContents;
 
 /** The chart, with the list that has most filters. */
 export const deskListModel = modelOf(codes, { brand: 'mostek' }, { kind: 'voucher' });
@@ -100,6 +100,10 @@ export const deskListViews = {
   money: {
     model: modelOf(money, { state: 'decided' }, { state: 'all' }),
     shown: shownOn({ row: /^Case 12$/, forbidden: 'staff.codes.forbidden', failed: 'staff.money.failed' }),
+  },
+  rates: {
+    model: modelOf(rates, {}, { service: 'sworn' }),
+    shown: shownOn({ row: /^120 /, forbidden: 'staff.queue.forbidden', failed: 'staff.catalogue.rates.failed' }),
   },
   mails: { model: modelOf(mails, {}, {}), shown: withReload(shownOn({ row: /^ada@/, ...queue })) },
   jobs: { model: modelOf(jobs, {}, {}), shown: withReload(shownOn({ row: 'staff.queue.failures', ...queue })) },

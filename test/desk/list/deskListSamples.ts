@@ -26,6 +26,22 @@ export const deskListContents = {
   invoices: { kind: 'invoices', rows: [refusedListed], meta, brands: ['mostek', 'wordbridge'], waiting: someWaiting },
   topUps: { kind: 'topUps', rows: [awaitedTopUp], meta },
   money: { kind: 'money', rows: [dispute, mismatch, unknownMoney], meta: { ...meta, total: 3 }, now },
+  rates: {
+    kind: 'rates',
+    total: 120,
+    rows: [
+      {
+        service: 'write',
+        unit: 'word',
+        source_lang: 'en',
+        target_lang: 'pl',
+        currency: 'PLN',
+        listed: '0.3400',
+        unit_price: '0.3600',
+        coming: '0.4000',
+      },
+    ],
+  },
   mails: { kind: 'mails', rows: [unsentMail, unsentAccountMail] },
   jobs: {
     kind: 'jobs',

@@ -76,6 +76,7 @@ test('another filter leads to its first page and leaves the others, and the page
   expect(withFilters(filters, { sending: 'offline' })).toEqual({ ...filters, sending: 'offline', page: 1 });
   expect(withFilters(filters, { brand: undefined })).toEqual({ q: 'biuro', page: 1 });
   expect(withFilters(filters, { q: `a\u0000${'x'.repeat(300)}` }).q).toHaveLength(longestSearch);
+  expect(withFilters(filters, { page: 2 })).toEqual({ ...filters, page: 2 });
   expect(isFiltered({ ...noFilters, page: 4 })).toBe(false);
   expect(isFiltered({ ...noFilters, q: '  ' })).toBe(false);
   expect(isFiltered({ ...noFilters, sending: 'refused' })).toBe(true);

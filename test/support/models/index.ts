@@ -21,7 +21,6 @@ import { shippingModel } from '../../checkout/shipping.model.ts';
 import { mtdemoModel } from '../../demo/mtdemo.model.ts';
 import { deskBoardModel } from '../../desk/board/deskBoard.model.ts';
 import { deskCatalogueModel } from '../../desk/catalogue/deskCatalogue.model.ts';
-import { deskRatesModel } from '../../desk/catalogue/deskRates.model.ts';
 import { deskCodeModel } from '../../desk/codes/deskCode.model.ts';
 import { deskNewCodeModel } from '../../desk/codes/deskNewCode.model.ts';
 import { deskCreditModel } from '../../desk/credit/deskCredit.model.ts';
@@ -111,7 +110,6 @@ export const models: Readonly<Record<string, AnyModel>> = {
   deskList: deskListModel,
   deskLive: deskLiveModel,
   deskCatalogue: deskCatalogueModel,
-  deskRates: deskRatesModel,
   deskPeople: deskPeopleModel,
   deskScripts: deskScriptsModel,
   deskSession: deskSessionModel,

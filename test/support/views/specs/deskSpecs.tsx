@@ -37,7 +37,6 @@ import { ScreenHeading } from '../../../../src/ui/text/ScreenHeading.tsx';
 import { deskBoardModel, deskBoardShown } from '../../../desk/board/deskBoard.model.ts';
 import { deskCatalogue } from '../../../desk/catalogue/catalogueSamples.ts';
 import { deskCatalogueModel, deskCatalogueShown } from '../../../desk/catalogue/deskCatalogue.model.ts';
-import { deskRatesModel, deskRatesShown } from '../../../desk/catalogue/deskRates.model.ts';
 import { deskCodeModel, deskCodeShown } from '../../../desk/codes/deskCode.model.ts';
 import { codeBrands } from '../../../desk/codes/deskCodeSamples.ts';
 import { deskNewCodeModel, deskNewCodeShown } from '../../../desk/codes/deskNewCode.model.ts';
@@ -127,6 +126,17 @@ export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
   'deskList-invoices': { model: lists.invoices.model, wholePage: true, view: invoices, ...lists.invoices.shown },
   'deskList-topUps': { model: lists.topUps.model, wholePage: true, view: topUps, ...lists.topUps.shown },
   'deskList-money': { model: lists.money.model, wholePage: true, view: money, ...lists.money.shown },
+  'deskList-rates': {
+    model: lists.rates.model,
+    wholePage: true,
+    view: () => (
+      <AtDesk page={{ name: 'catalogue' }}>
+        <h1>Catalogue</h1>
+        <RateList catalogue={deskCatalogue} />
+      </AtDesk>
+    ),
+    ...lists.rates.shown,
+  },
   'deskList-mails': { model: lists.mails.model, wholePage: true, view: queue('mails'), ...lists.mails.shown },
   'deskList-jobs': { model: lists.jobs.model, wholePage: true, view: queue('jobs'), ...lists.jobs.shown },
   'deskList-errors': { model: lists.errors.model, wholePage: true, view: queue('errors'), ...lists.errors.shown },
@@ -252,17 +262,6 @@ export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
     wholePage: true,
     view: pageAt({ name: 'catalogue' }, CataloguePage),
     ...deskCatalogueShown,
-  },
-  deskRates: {
-    model: deskRatesModel,
-    wholePage: true,
-    view: () => (
-      <AtDesk page={{ name: 'catalogue' }}>
-        <h1>Catalogue</h1>
-        <RateList catalogue={deskCatalogue} />
-      </AtDesk>
-    ),
-    ...deskRatesShown,
   },
   deskPeople: {
     model: deskPeopleModel,
