@@ -2580,7 +2580,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a bank's file of statements, in the form CAMT.053 or MT940.
-         * @description Up to 10 MB, all of it or nothing. `StatementUnreadable` says in `detail` what is wrong; `StatementAccountUnknown` when it is of no account of the brands. Entries that another statement has brought already are not taken again; the same file again changes nothing. A job matches the entries.
+         * @description Up to 10 MB, all of it or nothing. `StatementUnreadable` says in `fault` what is wrong; `StatementAccountUnknown` when it is of no account of the brands. `StatementHeld`: a person must decide; the same file is sent again with one of the `choices` of the fault. The opening balance follows a balance of the account: of an overlap, what is known is not taken again; the same statement again changes nothing. A job matches the entries.
          */
         post: operations["importBankStatement"];
         delete?: never;
@@ -2911,7 +2911,42 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys" | "PasswordNeeded" | "ProfileChanged" | "CurrencyInUse" | "ExportUnknown" | "DeletionRefused" | "InvoiceUnknown" | "InvoiceFileUnknown" | "NoInvoices" | "TopUpUnknown" | "TopUpChanged" | "MoneyCaseDecided" | "DecisionNotOffered" | "CouponRefused" | "ReceiptUnknown" | "BalanceInsufficient" | "VoucherRefused" | "VoucherInsufficient" | "CodeTaken" | "CodeUnknown" | "NothingToCorrect" | "ExchangeRateMissing" | "NotSendable" | "RatesUnreadable" | "RatesDiffer" | "CreditNotGranted" | "CreditExceeded" | "PaymentOverdue" | "CustomerUnknown" | "StatementUnreadable" | "StatementTooLarge" | "StatementAccountUnknown" | "BankEntryDecided";
+        ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "TooManyFiles" | "UploadQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys" | "PasswordNeeded" | "ProfileChanged" | "CurrencyInUse" | "ExportUnknown" | "DeletionRefused" | "InvoiceUnknown" | "InvoiceFileUnknown" | "NoInvoices" | "TopUpUnknown" | "TopUpChanged" | "MoneyCaseDecided" | "DecisionNotOffered" | "CouponRefused" | "ReceiptUnknown" | "BalanceInsufficient" | "VoucherRefused" | "VoucherInsufficient" | "CodeTaken" | "CodeUnknown" | "NothingToCorrect" | "ExchangeRateMissing" | "NotSendable" | "RatesUnreadable" | "RatesDiffer" | "CreditNotGranted" | "CreditExceeded" | "PaymentOverdue" | "CustomerUnknown" | "StatementUnreadable" | "StatementHeld" | "StatementTooLarge" | "StatementAccountUnknown" | "BankEntryDecided";
+        /**
+         * @description Why a file is refused. `mt942`, `camt052`, `camt054`: a report of another kind; `missing`: a field, named by `text`; `line`: it cannot be read as it stands; `sums`: opening balance and entries come to `expected`, the closing balance says `found`; `pages`: a statement of several pages is not whole. Why it is held. `two_readings`: `lines` may be entries or a payer's text; `gap`: the last statement ended with `expected`, this one begins with `found`; `overlap`: of the days that are known already it says something else; `repeated`: it may be the last statement again, or the next one with the same entries
+         * @enum {string}
+         */
+        BankStatementFaultReason: "no_statement" | "mt942" | "camt052" | "camt054" | "encoding" | "no_xml" | "entities" | "too_much" | "missing" | "line" | "sums" | "pages" | "two_readings" | "gap" | "overlap" | "repeated";
+        /** @description Decimal with two places */
+        Decimal: string;
+        /** @description An amount in whatever currency a bank has */
+        BankAmount: {
+            currency_amount_decimal: components["schemas"]["Decimal"];
+            currency_code: string;
+        };
+        /** @enum {string} */
+        BankStatementLines: "entries" | "text";
+        /**
+         * @description `gap`: book it although statements before it are missing; `next`: it is another statement than the last one, although it has the same entries
+         * @enum {string}
+         */
+        BankStatementPlace: "gap" | "next";
+        BankStatementFault: {
+            reason: components["schemas"]["BankStatementFaultReason"];
+            line?: number;
+            /** @description The line as it stands */
+            text?: string;
+            lines?: {
+                line: number;
+                text: string;
+            }[];
+            expected?: components["schemas"]["BankAmount"];
+            found?: components["schemas"]["BankAmount"];
+            /** @description The bank's, of the last statement that is known */
+            number?: string;
+            /** @description What a person may say */
+            choices?: (components["schemas"]["BankStatementLines"] | components["schemas"]["BankStatementPlace"])[];
+        };
         /** @enum {string} */
         FieldCode: "Required" | "EmailInvalid" | "TooShort" | "TooLong" | "DeadlinePassed" | "LanguagesEqual" | "PairNotOffered" | "DiscountUnknown" | "DiscountExpired" | "DiscountNotForService" | "DiscountUsed" | "NothingToTranslate" | "ConsentRequired" | "VatIdInvalid" | "FileUnknown" | "FileNotReady" | "FileRequired" | "LinkInvalid" | "PhoneInvalid" | "Duplicate" | "TooMany" | "TooManyWords" | "SpecialisationRefused" | "TooSoon" | "OutOfRange" | "NotAllowed" | "CountryNotServed" | "PostcodeInvalid" | "LockerInvalid" | "PasswordMismatch" | "PasswordTooShort" | "PasswordTooLong" | "Invalid";
         Problem: {
@@ -2921,6 +2956,7 @@ export interface components {
             status: number;
             detail?: string;
             code: components["schemas"]["ProblemCode"];
+            fault?: components["schemas"]["BankStatementFault"];
             errors?: {
                 /** @description a path as `billing.city` */
                 field: string;
@@ -2980,8 +3016,6 @@ export interface components {
         Locale: "en" | "de" | "pl" | "uk";
         /** @enum {string} */
         CurrencyCode: "PLN" | "EUR" | "GBP" | "USD";
-        /** @description Decimal with two places */
-        Decimal: string;
         Money: {
             currency_amount_decimal: components["schemas"]["Decimal"];
             currency_code: components["schemas"]["CurrencyCode"];
@@ -5304,6 +5338,11 @@ export interface components {
         };
         /** @enum {string} */
         BankStatementFormat: "camt053" | "mt940";
+        /**
+         * @description How a statement continues the account: `first` is the account's first; `follows` begins with the balance that another ended with; `overlaps` has entries that are known already; `gap`: statements before it are missing, a person has let it be booked all the same
+         * @enum {string}
+         */
+        BankStatementContinuity: "first" | "follows" | "overlaps" | "gap";
         BankStatement: {
             id: components["schemas"]["Id"];
             brand: string;
@@ -5311,6 +5350,11 @@ export interface components {
             format: components["schemas"]["BankStatementFormat"];
             /** @description The bank's */
             number: string | null;
+            opening: components["schemas"]["BankAmount"];
+            closing: components["schemas"]["BankAmount"];
+            continuity: components["schemas"]["BankStatementContinuity"];
+            /** @description What the statements that are missing before it come to, until they are there */
+            missing: components["schemas"]["BankAmount"] | null;
             first_day: string | null;
             last_day: string | null;
             entries: number;
@@ -5339,11 +5383,6 @@ export interface components {
          * @enum {string}
          */
         BankEntryDirection: "credit" | "debit" | "credit_reversed" | "debit_reversed";
-        /** @description An amount in whatever currency a bank has */
-        BankAmount: {
-            currency_amount_decimal: components["schemas"]["Decimal"];
-            currency_code: string;
-        };
         /**
          * @description `new`: a job matches it; `partial`: something names a payment whose sum it is, and a person must say whether it is that; `ignored`: staff have said that it pays for nothing
          * @enum {string}
@@ -11158,7 +11197,12 @@ export interface operations {
     };
     importBankStatement: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What a person says of lines that may be entries or a payer's text */
+                lines?: components["schemas"]["BankStatementLines"];
+                /** @description What a person says of a statement that does not follow the last one */
+                place?: components["schemas"]["BankStatementPlace"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11181,6 +11225,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             default: components["responses"]["Problem"];

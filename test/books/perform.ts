@@ -169,7 +169,15 @@ export const uploadStatement = async (world: World, services: Services): Promise
   bank.told.push(...fresh);
   bank.numbers += 1;
   const account = services.brands.get(brand)?.bankAccount.iban ?? '';
-  const bytes = writeCamt053({ account, currency, number: bank.numbers, movements: [...again, ...fresh] });
+  const before = bank.told.slice(0, bank.told.length - fresh.length - again.length);
+  const openingMinor = before.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const bytes = writeCamt053({
+    account,
+    currency,
+    number: bank.numbers,
+    openingMinor,
+    movements: [...again, ...fresh],
+  });
   for (const statement of await importStatement(services, { bytes, by: simulated.by, doneBy: simulated.doneBy })) {
     await settleStatement(services, statement.id);
   }

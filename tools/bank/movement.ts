@@ -18,8 +18,16 @@ export type StatementToWrite = {
   readonly account: string;
   readonly currency: string;
   readonly number: number;
+  /** the balance before its movements, in minor units; zero unless given */
+  readonly openingMinor?: number;
   readonly movements: readonly Movement[];
 };
+
+/** The balances that a statement begins and ends with, in minor units. */
+export const balancesOf = ({ openingMinor = 0, movements }: StatementToWrite) => ({
+  openingMinor,
+  closingMinor: movements.reduce((sum, { amountMinor }) => sum + amountMinor, openingMinor),
+});
 
 /** An amount without its sign, as 516.60. */
 export const decimalOf = (minor: number, point = '.'): string => {

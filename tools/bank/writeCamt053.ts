@@ -1,4 +1,4 @@
-import { decimalOf, type Movement, type StatementToWrite } from './movement.ts';
+import { balancesOf, decimalOf, type Movement, type StatementToWrite } from './movement.ts';
 
 export type CamtVersion = '02' | '04' | '06' | '08';
 
@@ -47,17 +47,26 @@ const entry = (version: CamtVersion, movement: Movement): string => {
   );
 };
 
+const balance = (kind: 'OPBD' | 'CLBD', minor: number, currency: string): string =>
+  tag(
+    'Bal',
+    tag('Tp', tag('CdOrPrtry', tag('Cd', kind))) +
+      `<Amt Ccy="${currency}">${decimalOf(minor)}</Amt>` +
+      tag('CdtDbtInd', minor < 0 ? 'DBIT' : 'CRDT'),
+  );
+
 /** A statement in the form CAMT.053. */
-export const writeCamt053 = (
-  { account, currency, number, movements }: StatementToWrite,
-  version: CamtVersion = '08',
-): Uint8Array => {
+export const writeCamt053 = (toWrite: StatementToWrite, version: CamtVersion = '08'): Uint8Array => {
+  const { account, currency, number, movements } = toWrite;
+  const { openingMinor, closingMinor } = balancesOf(toWrite);
   const id = /^[A-Z]{2}/.test(account) ? tag('IBAN', account) : tag('Othr', tag('Id', account));
   const statement = tag(
     'Stmt',
     tag('Id', `STMT-${number}`) +
       tag('ElctrncSeqNb', String(number)) +
       tag('Acct', tag('Id', id) + tag('Ccy', currency)) +
+      balance('OPBD', openingMinor, currency) +
+      balance('CLBD', closingMinor, currency) +
       movements.map((movement) => entry(version, movement)).join(''),
   );
   const space = `urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}`;

@@ -1,4 +1,4 @@
-import { decimalOf, type Movement, type StatementToWrite } from './movement.ts';
+import { balancesOf, decimalOf, type Movement, type StatementToWrite } from './movement.ts';
 
 /** How a bank writes the field 86. */
 export type Mt940Bank = 'german' | 'polish';
@@ -45,15 +45,18 @@ const entry = (bank: Mt940Bank, movement: Movement): string => {
 };
 
 /** A statement in the form MT940, as text: each bank encodes it in its own way. */
-export const writeMt940 = ({ account, currency, number, movements }: StatementToWrite, bank: Mt940Bank): string => {
+export const writeMt940 = (toWrite: StatementToWrite, bank: Mt940Bank): string => {
+  const { account, currency, number, movements } = toWrite;
+  const { openingMinor, closingMinor } = balancesOf(toWrite);
   const day = (movements[0]?.bookedOn ?? '2026-11-23').replaceAll('-', '').slice(2);
+  const balance = (minor: number): string => `${minor < 0 ? 'D' : 'C'}${day}${currency}${decimalOf(minor, ',')}`;
   return [
     `:20:STMT${number}`,
     `:25:${account}`,
     `:28C:${number}`,
-    `:60F:C${day}${currency}1000,00`,
+    `:60F:${balance(openingMinor)}`,
     ...movements.map((movement) => entry(bank, movement)),
-    `:62F:C${day}${currency}2000,00`,
+    `:62F:${balance(closingMinor)}`,
     '-',
     '',
   ].join('\r\n');

@@ -1,5 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { BankEntry, BankEntryDecision, BankStatement, PageMeta, ProblemCode } from '../../../openapi/types.ts';
+import type {
+  BankEntry,
+  BankEntryDecision,
+  BankStatement,
+  BankStatementChoice,
+  BankStatementFault,
+  PageMeta,
+  ProblemCode,
+} from '../../../openapi/types.ts';
 import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
 import { missingActor } from '../../lib/missingActor.ts';
 import { entryProblem } from './entryDecision.ts';
@@ -21,8 +29,17 @@ export type StatementsOutcome =
 
 export type UploadOutcome =
   | { readonly kind: 'taken'; readonly statements: readonly BankStatement[] }
-  /** `detail` says what is wrong with the file. */
-  | { readonly kind: 'refused'; readonly code: ProblemCode; readonly detail: string | null };
+  /** `fault` says what is wrong with the file, where it can be read so far; `detail` the account that is none of the brands'. */
+  | {
+      readonly kind: 'refused';
+      readonly code: ProblemCode;
+      readonly fault: BankStatementFault | null;
+      readonly detail: string | null;
+    }
+  /** Somebody must decide first: nothing of it is booked. */
+  | { readonly kind: 'held'; readonly fault: BankStatementFault };
+
+type FileToSend = { readonly file: File | null; readonly choices: readonly BankStatementChoice[] };
 
 export type EntryOutcome =
   | { readonly kind: 'decided'; readonly entry: BankEntry }
@@ -38,6 +55,7 @@ type ToDecide = { readonly id: number; readonly decision: BankEntryDecision; rea
 export type DeskStatementsEvent =
   | StatementsAskedEvent
   | { type: 'take'; file: File }
+  | { type: 'choose'; choice: BankStatementChoice }
   | ({ type: 'decide'; to?: string } & EntryChoice)
   | { type: 'type'; text: string }
   | { type: 'confirm' }
@@ -49,6 +67,8 @@ type DeskStatementsContext = {
   readonly known: ReadStatements | null;
   /** The file that is uploaded. */
   readonly file: File | null;
+  /** What somebody has decided on what is held of it. */
+  readonly choices: readonly BankStatementChoice[];
   /** What became of the last file. */
   readonly uploaded: UploadOutcome | null;
   readonly chosen: EntryChoice | null;
@@ -85,7 +105,7 @@ export const deskStatementsMachine = setup({
     /** Hears what the address asks for. */
     watchAddress: fromEmitter<StatementsAskedEvent>(noEvents),
     loadStatements: fromPromise<StatementsOutcome, { filters: StatementFilters }>(missingActor('loadStatements')),
-    uploadStatement: fromPromise<UploadOutcome, { file: File | null }>(missingActor('uploadStatement')),
+    uploadStatement: fromPromise<UploadOutcome, FileToSend>(missingActor('uploadStatement')),
     decideEntry: fromPromise<EntryOutcome, ToDecide>(missingActor('decideEntry')),
   },
   actions: {
@@ -94,8 +114,18 @@ export const deskStatementsMachine = setup({
       known: ({ context }, { outcome }: { outcome: StatementsOutcome }) =>
         outcome.kind === 'read' ? outcome.known : context.known,
     }),
-    setFile: assign((_, { file }: { file: File }) => ({ file, uploaded: null, decided: null })),
+    setFile: assign((_, { file }: { file: File }) => ({
+      file,
+      choices: [],
+      uploaded: null,
+      decided: null,
+    })),
+    addChoice: assign({
+      choices: ({ context }, { choice }: { choice: BankStatementChoice }) => [...context.choices, choice],
+    }),
+    setHeld: assign((_, { outcome }: { outcome: UploadOutcome }) => ({ uploaded: outcome })),
     setUploaded: assign((_, { outcome }: { outcome: UploadOutcome }) => ({ uploaded: outcome, file: null })),
+    forgetHeld: assign({ uploaded: null }),
     forgetFile: assign({ file: null }),
     setChosen: assign(({ context }, { entry, decision, to }: EntryChoice & { to?: string }) => ({
       chosen: { entry, decision },
@@ -125,6 +155,9 @@ export const deskStatementsMachine = setup({
     }),
   },
   guards: {
+    isHeld: (_, { outcome }: { outcome: UploadOutcome }) => outcome.kind === 'held',
+    isChoice: ({ context: { uploaded } }, { choice }: { choice: BankStatementChoice }) =>
+      uploaded?.kind === 'held' && (uploaded.fault.choices?.includes(choice) ?? false),
     isForbidden: (_, { outcome }: { outcome: StatementsOutcome }) => outcome.kind === 'forbidden',
     isOffered: (_, { entry, decision }: EntryChoice) => entry.decisions.includes(decision),
     isTyped: ({ context }) =>
@@ -143,6 +176,7 @@ export const deskStatementsMachine = setup({
     filters,
     known: null,
     file: null,
+    choices: [],
     uploaded: null,
     chosen: null,
     texts: {},
@@ -214,13 +248,37 @@ export const deskStatementsMachine = setup({
       meta: { spec: '4' },
       invoke: {
         src: 'uploadStatement',
-        input: ({ context: { file } }) => ({ file }),
-        onDone: {
-          target: 'loading',
-          actions: { type: 'setUploaded', params: ({ event }) => ({ outcome: event.output }) },
-          description: 'Taken, or what is wrong with it.',
-        },
+        input: ({ context: { file, choices } }) => ({ file, choices }),
+        onDone: [
+          {
+            guard: { type: 'isHeld', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'held',
+            actions: { type: 'setHeld', params: ({ event }) => ({ outcome: event.output }) },
+            description: 'Somebody must decide before anything of it is booked.',
+          },
+          {
+            target: 'loading',
+            actions: { type: 'setUploaded', params: ({ event }) => ({ outcome: event.output }) },
+            description: 'Taken, or what is wrong with it.',
+          },
+        ],
         onError: { target: 'notUploaded', description: 'The server cannot be reached.' },
+      },
+    },
+    held: {
+      description:
+        'The page says what is missing, or which lines can be read in two ways. Nothing of the file is booked.',
+      tags: 'attention',
+      meta: { spec: '4' },
+      exit: 'forgetHeld',
+      on: {
+        choose: {
+          guard: { type: 'isChoice', params: ({ event }) => event },
+          target: 'uploading',
+          actions: { type: 'addChoice', params: ({ event }) => event },
+          description: 'Somebody has decided: the file is sent again, with what they say.',
+        },
+        cancel: { target: 'loading', actions: 'forgetFile', description: 'It is not booked.' },
       },
     },
     notUploaded: {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { BankEntry, BankStatement, PageMeta } from '../../../openapi/types.ts';
+import type { BankEntry, BankStatement, PageMeta, QueryOf } from '../../../openapi/types.ts';
 import { metaOf } from '../../list/page.ts';
 import {
   decideEntry,
@@ -19,6 +19,7 @@ import { nameOfStaff } from '../codes/nameOfStaff.ts';
 
 type Page<T> = { data: T[]; meta: PageMeta };
 type Paged = FastifyRequest<{ Querystring: { page: number; per_page: number } }>;
+type Uploading = FastifyRequest<{ Body: Uint8Array; Querystring: Partial<QueryOf<'importBankStatement'>> }>;
 type Deciding = FastifyRequest<{ Params: { id: number }; Body: EntryDecision }>;
 
 /** Statements of the brands' bank accounts, for those who look after money. */
@@ -29,10 +30,13 @@ export const deskStatementHandlers = (services: Services) => ({
       return { data, meta: metaOf(query, { entries, isExact: true }) };
     }, repeatableRead),
 
-  importBankStatement: async (call: FastifyRequest<{ Body: Uint8Array }>): Promise<{ data: BankStatement[] }> => {
+  importBankStatement: async (call: Uploading): Promise<{ data: BankStatement[] }> => {
     const staff = staffOf(call);
     const by = await nameOfStaff(services.db, staff);
-    const rows = await importStatement(services, { bytes: call.body, by, doneBy: doneBy(staff) });
+    const rows = await importStatement(services, {
+      ...{ bytes: call.body, lines: call.query.lines, place: call.query.place, by },
+      doneBy: doneBy(staff),
+    });
     return { data: await statementViews(services.db, rows) };
   },
 

@@ -11,10 +11,24 @@ const signsOf = (title: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .slice(0, 60);
 
-/** What an entry is known by in every statement that has it; the bank's reference tells those apart that are alike. */
+/** What an entry is known by where two statements overlap; the bank's reference tells those apart that are alike. */
 export const fingerprintOf = ({ bookedOn, direction, amountMinor, currency, title }: ReadEntry): string =>
   digestOf([bookedOn, direction, amountMinor, currency, signsOf(title)]);
 
 /** What a statement says, whichever file it comes in. */
-export const statementDigest = ({ format, number, entries }: ReadStatement): string =>
-  digestOf([format, number, entries.map((entry) => [fingerprintOf(entry), entry.bankReference])]);
+export const statementDigest = ({
+  format,
+  number,
+  currency,
+  openingMinor,
+  closingMinor,
+  entries,
+}: ReadStatement): string =>
+  digestOf([
+    format,
+    number,
+    currency,
+    openingMinor,
+    closingMinor,
+    entries.map((entry) => [fingerprintOf(entry), entry.bankReference]),
+  ]);

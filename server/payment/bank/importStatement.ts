@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { BankStatementFault, BankStatementLines, BankStatementPlace } from '../../../openapi/types.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { doneBy } from '../../platform/core/staff.ts';
@@ -6,11 +7,14 @@ import { writeAudit } from '../../platform/core/writeAudit.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { bankEntry, bankStatement } from '../../platform/db/schema.ts';
 import { announceBoard } from '../../platform/events/orderChanges.ts';
-import { fingerprintOf, statementDigest } from './fingerprint.ts';
-import { type KnownEntry, newEntries } from './newEntries.ts';
+import { statementDigest } from './fingerprint.ts';
+import { newEntries } from './newEntries.ts';
 import { type OwnAccount, ownAccount } from './ownAccount.ts';
+import { type Placed, placeStatement, type Segment } from './placeStatement.ts';
+import { shownAmount } from './read/amountMinor.ts';
 import { readInWorker } from './read/readInWorker.ts';
 import { type ReadStatement, StatementUnreadable } from './read/readStatement.ts';
+import { readSegments } from './readSegments.ts';
 
 /** Bytes of a bank's file. */
 export const largestStatement = 10 * 1024 * 1024;
@@ -19,6 +23,9 @@ const atOnce = 1_000;
 
 export type Uploaded = {
   readonly bytes: Uint8Array;
+  /** what a person has said of what was held */
+  readonly lines?: BankStatementLines | undefined;
+  readonly place?: BankStatementPlace | undefined;
   /** who has, as the desk names people */
   readonly by: string;
   /** as the audit names who did it */
@@ -32,24 +39,32 @@ const inPieces = <T>(items: readonly T[]): readonly (readonly T[])[] =>
     items.slice(index * atOnce, (index + 1) * atOnce),
   );
 
-const knownOf = async (
-  tx: Transaction,
-  { iban }: OwnAccount,
-  { entries }: ReadStatement,
-): Promise<readonly KnownEntry[]> => {
-  const known: KnownEntry[] = [];
-  for (const fingerprints of inPieces([...new Set(entries.map(fingerprintOf))])) {
-    const rows = await tx
-      .select({
-        fingerprint: bankEntry.fingerprint,
-        ordinal: bankEntry.ordinal,
-        bankReference: bankEntry.bankReference,
-      })
-      .from(bankEntry)
-      .where(and(eq(bankEntry.iban, iban), inArray(bankEntry.fingerprint, [...fingerprints])));
-    known.push(...rows);
+type Place = { readonly placed: Placed; readonly gapMinor: number | null };
+
+/** Where a statement belongs, and what is missing before it. @throws ProblemError StatementHeld where a person must say so first */
+const findPlace = (read: ReadStatement, segments: readonly Segment[], said: Uploaded['place']): Place => {
+  const placement = placeStatement(read, segments, said === 'next');
+  if (placement.kind === 'placed') return { placed: placement, gapMinor: null };
+  const { currency, openingMinor } = read;
+  const [last] = segments.toSorted((a, b) => b.tailId - a.tailId);
+  const expectedMinor = last?.endMinor ?? openingMinor;
+  if (placement.kind === 'gap' && said === 'gap') {
+    const added = newEntries(read.entries, []);
+    const alone = { continuity: 'gap', startMinor: openingMinor, followsId: null, followedById: null } as const;
+    return { placed: { kind: 'placed', added, ...alone }, gapMinor: openingMinor - expectedMinor };
   }
-  return known;
+  const answers = { gap: ['gap'], repeated: ['next'], overlap: [] } as const satisfies Record<
+    string,
+    readonly BankStatementPlace[]
+  >;
+  const fault: BankStatementFault = {
+    reason: placement.kind,
+    expected: shownAmount(expectedMinor, currency),
+    found: shownAmount(openingMinor, currency),
+    ...(last === undefined || last.number === null ? {} : { number: last.number }),
+    choices: [...answers[placement.kind]],
+  };
+  throw new ProblemError('StatementHeld', { fault });
 };
 
 const store = async (
@@ -57,21 +72,23 @@ const store = async (
   services: Services,
   account: OwnAccount,
   read: ReadStatement,
-  by: string,
+  { by, place }: Uploaded,
 ): Promise<StatementRow> => {
   const digest = statementDigest(read);
   const isSame = and(eq(bankStatement.iban, account.iban), eq(bankStatement.digest, digest));
   const [same] = await tx.select().from(bankStatement).where(isSame);
   if (same !== undefined) return same;
-  const added = newEntries(read.entries, await knownOf(tx, account, read));
+  const { placed, gapMinor } = findPlace(read, await readSegments(tx, account, read), place);
+  const { added, continuity, startMinor, followsId, followedById } = placed;
   const days = read.entries.map(({ bookedOn }) => bookedOn).toSorted();
+  const { format, number, currency, openingMinor, closingMinor } = read;
+  const continues = continuity !== 'overlaps' || added.length > 0;
   const [statement] = await tx
     .insert(bankStatement)
     .values({
       ...account,
-      format: read.format,
-      number: read.number,
-      digest,
+      ...{ format, number, currency, openingMinor, closingMinor, digest, continuity, startMinor, gapMinor },
+      followsId: continues ? followsId : null,
       firstDay: days[0] ?? null,
       lastDay: days.at(-1) ?? null,
       entries: read.entries.length,
@@ -81,40 +98,40 @@ const store = async (
     })
     .returning();
   if (statement === undefined) throw new Error('The statement was not stored.');
-  for (const entries of inPieces(added)) {
-    await tx.insert(bankEntry).values(
-      entries.map(({ references, ...entry }) => ({
-        ...entry,
-        ...account,
-        statementId: statement.id,
-        references: references.join(' ').slice(0, 500),
-        state: 'new' as const,
-      })),
-    );
-  }
+  if (continues && followedById !== null)
+    await tx.update(bankStatement).set({ followsId: statement.id }).where(eq(bankStatement.id, followedById));
+  const rows = added.map(({ references, ...entry }, index) => ({
+    ...entry,
+    ...account,
+    statementId: statement.id,
+    position: index + 1,
+    references: references.join(' ').slice(0, 500),
+    state: 'new' as const,
+  }));
+  for (const entries of inPieces(rows)) await tx.insert(bankEntry).values([...entries]);
   if (added.length > 0) await services.jobs.send(tx, 'bankStatement', { statementId: statement.id });
   return statement;
 };
 
-const readFile = async (bytes: Uint8Array): Promise<readonly ReadStatement[]> => {
+const readFile = async ({ bytes, lines }: Uploaded): Promise<readonly ReadStatement[]> => {
   try {
-    return await readInWorker(bytes);
+    return await readInWorker(bytes, lines);
   } catch (error) {
-    if (error instanceof StatementUnreadable) throw new ProblemError('StatementUnreadable', { detail: error.message });
-    throw error;
+    if (!(error instanceof StatementUnreadable)) throw error;
+    const { fault } = error;
+    const isHeld = fault.reason === 'two_readings';
+    throw new ProblemError(isHeld ? 'StatementHeld' : 'StatementUnreadable', { detail: error.message, fault });
   }
 };
 
 /**
- * Takes a bank's file, all of it or nothing. What is known already is not taken again, in whichever file it comes; a job looks at what is new.
- * @throws ProblemError StatementTooLarge, StatementUnreadable, StatementAccountUnknown
+ * Takes a bank's file, all of it or nothing. Each statement continues its account: what it has in common with others is not taken again, whichever form they have;
+ * a job looks at what is new.
+ * @throws ProblemError StatementTooLarge, StatementUnreadable, StatementHeld, StatementAccountUnknown
  */
-export const importStatement = async (
-  services: Services,
-  { bytes, by, doneBy: staff }: Uploaded,
-): Promise<readonly StatementRow[]> => {
-  if (bytes.length > largestStatement) throw new ProblemError('StatementTooLarge');
-  const read = await readFile(bytes);
+export const importStatement = async (services: Services, uploaded: Uploaded): Promise<readonly StatementRow[]> => {
+  if (uploaded.bytes.length > largestStatement) throw new ProblemError('StatementTooLarge');
+  const read = await readFile(uploaded);
   const of = read.map((statement) => ({ statement, account: ownAccount(services, statement.account) }));
   return services.db.transaction(async (tx) => {
     // One import of an account after the other, in one sequence: each sees what the one before has taken.
@@ -122,10 +139,10 @@ export const importStatement = async (
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank:${iban}`}, 0))`);
     }
     const rows: StatementRow[] = [];
-    for (const { statement, account } of of) rows.push(await store(tx, services, account, statement, by));
+    for (const { statement, account } of of) rows.push(await store(tx, services, account, statement, uploaded));
     const at = services.clock.now();
     const detail = { statements: rows.map(({ id }) => id) };
-    await writeAudit(tx, { actor: 'desk', action: 'importBankStatement', detail, ...staff, at });
+    await writeAudit(tx, { actor: 'desk', action: 'importBankStatement', detail, ...uploaded.doneBy, at });
     await announceBoard(tx);
     return rows;
   });

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../platform/db/open.ts';
 import { bankEntry, bankStatement } from '../../platform/db/schema.ts';
 import { entryView } from './entryView.ts';
 import type { StatementRow } from './importStatement.ts';
+import { shownAmount } from './read/amountMinor.ts';
 
 type Paged = { readonly page: number; readonly per_page: number };
 export type EntriesQuery = Paged & Pick<QueryOf<'listBankEntries'>, 'state'>;
@@ -57,16 +58,13 @@ export const statementViews = async (
     .groupBy(bankEntry.statementId, bankEntry.state);
   const inState = (id: number, state: BankEntryState): number =>
     counts.find((one) => one.statementId === id && one.state === state)?.entries ?? 0;
-  return rows.map(({ id, brand, iban, format, number, firstDay, lastDay, entries, added, uploadedBy, uploadedAt }) => ({
-    id,
-    brand,
-    iban,
-    format,
-    number,
-    first_day: firstDay,
-    last_day: lastDay,
-    entries,
-    added,
+  return rows.map(({ id, brand, iban, format, number, currency, continuity, entries, added, ...row }) => ({
+    ...{ id, brand, iban, format, number, continuity, entries, added },
+    opening: shownAmount(row.openingMinor, currency),
+    closing: shownAmount(row.closingMinor, currency),
+    missing: row.gapMinor === null || row.followsId !== null ? null : shownAmount(row.gapMinor, currency),
+    first_day: row.firstDay,
+    last_day: row.lastDay,
     states: {
       new: inState(id, 'new'),
       matched: inState(id, 'matched'),
@@ -74,8 +72,8 @@ export const statementViews = async (
       unmatched: inState(id, 'unmatched'),
       ignored: inState(id, 'ignored'),
     },
-    uploaded_by: uploadedBy,
-    uploaded_at: uploadedAt.toISOString(),
+    uploaded_by: row.uploadedBy,
+    uploaded_at: row.uploadedAt.toISOString(),
   }));
 };
 

@@ -2,42 +2,30 @@ import { fingerprintOf } from './fingerprint.ts';
 import type { ReadEntry } from './read/readStatement.ts';
 
 /** An entry that is stored, as far as it tells others from it. */
-export type KnownEntry = {
-  readonly fingerprint: string;
-  readonly ordinal: number;
-  readonly bankReference: string | null;
-};
+export type KnownEntry = { readonly fingerprint: string; readonly bankReference: string | null };
 
-export type NewEntry = ReadEntry & { readonly fingerprint: string; readonly ordinal: number };
+export type NewEntry = ReadEntry & { readonly fingerprint: string };
 
 /**
- * Those of a statement's entries that no statement before had. Entries that are alike are told apart by the bank's reference; where it gives none, by how many
- * of them there are.
+ * Those of a statement's entries that are not among known ones. Each known one is one entry of it: entries that are alike are told apart by the bank's reference;
+ * where it gives none, by how many of them there are.
  */
 export const newEntries = (entries: readonly ReadEntry[], known: readonly KnownEntry[]): readonly NewEntry[] => {
-  const alike = Map.groupBy(known, ({ fingerprint }) => fingerprint);
-  const left = new Map([...alike].map(([fingerprint, stored]) => [fingerprint, [...stored]]));
-  const counts = new Map(
-    [...alike].map(([fingerprint, stored]) => [fingerprint, Math.max(...stored.map((one) => one.ordinal))]),
-  );
-  const read = entries.map((entry) => ({ ...entry, fingerprint: fingerprintOf(entry) }));
-  /** Takes a stored one out that this is; each is one entry of a statement. */
-  const take = (fingerprint: string, isIt: (stored: KnownEntry) => boolean): boolean => {
-    const stored = left.get(fingerprint) ?? [];
-    const index = stored.findIndex(isIt);
-    if (index < 0) return false;
-    stored.splice(index, 1);
-    return true;
+  const left = Map.groupBy(known, ({ fingerprint }) => fingerprint);
+  /** Takes a known one out that this is. */
+  const take = (fingerprint: string, isIt: (known: KnownEntry) => boolean): boolean => {
+    const alike = left.get(fingerprint) ?? [];
+    const index = alike.findIndex(isIt);
+    if (index >= 0) alike.splice(index, 1);
+    return index >= 0;
   };
+  const read = entries.map((entry) => ({ ...entry, fingerprint: fingerprintOf(entry) }));
   const unpaired = read.filter(
     ({ fingerprint, bankReference }) =>
-      bankReference === null || !take(fingerprint, (stored) => stored.bankReference === bankReference),
+      bankReference === null || !take(fingerprint, (one) => one.bankReference === bankReference),
   );
-  return unpaired.flatMap((entry) => {
-    const { fingerprint, bankReference } = entry;
-    if (take(fingerprint, (stored) => bankReference === null || stored.bankReference === null)) return [];
-    const ordinal = (counts.get(fingerprint) ?? 0) + 1;
-    counts.set(fingerprint, ordinal);
-    return [{ ...entry, ordinal }];
-  });
+  return unpaired.filter(
+    ({ fingerprint, bankReference }) =>
+      !take(fingerprint, (one) => bankReference === null || one.bankReference === null),
+  );
 };

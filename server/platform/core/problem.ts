@@ -1,4 +1,4 @@
-import type { FieldCode, Problem, ProblemCode } from '../../../openapi/types.ts';
+import type { BankStatementFault, FieldCode, Problem, ProblemCode } from '../../../openapi/types.ts';
 
 export type FieldError = { readonly field: string; readonly code: FieldCode };
 
@@ -121,6 +121,7 @@ export const problemStatus = {
   PaymentOverdue: 409,
   CustomerUnknown: 404,
   StatementUnreadable: 422,
+  StatementHeld: 409,
   StatementTooLarge: 413,
   StatementAccountUnknown: 422,
   BankEntryDecided: 409,
@@ -132,18 +133,21 @@ export class ProblemError extends Error {
   readonly errors: readonly FieldError[];
   /** An explanation for engineers, in English; never personal data. */
   readonly detail: string | undefined;
+  /** What is wrong with a bank's file: lines of it are personal data, which no log has. */
+  readonly fault: BankStatementFault | undefined;
   /** Seconds after which the call may be sent again, where that is known. */
   readonly retryAfter: number | undefined;
 
   constructor(
     code: ProblemCode,
-    options: { errors?: readonly FieldError[]; detail?: string; retryAfter?: number } = {},
+    options: { errors?: readonly FieldError[]; detail?: string; fault?: BankStatementFault; retryAfter?: number } = {},
   ) {
     super(options.detail === undefined ? code : `${code}: ${options.detail}`);
     this.name = 'ProblemError';
     this.code = code;
     this.errors = options.errors ?? [];
     this.detail = options.detail;
+    this.fault = options.fault;
     this.retryAfter = options.retryAfter;
   }
 
@@ -159,6 +163,7 @@ export class ProblemError extends Error {
       status: this.statusCode,
       code: this.code,
       ...(this.detail === undefined ? {} : { detail: this.detail }),
+      ...(this.fault === undefined ? {} : { fault: this.fault }),
       ...(this.errors.length === 0 ? {} : { errors: [...this.errors] }),
     };
   }

@@ -1,10 +1,49 @@
 import { FormattedMessage } from 'react-intl';
 import type { BankEntryState, BankStatement } from '../../../openapi/types.ts';
 import { Day } from '../../ui/dates/Day.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import * as pages from '../codes/codes.css.ts';
 import * as styles from '../money/money.css.ts';
+import { BankMoney } from './BankMoney.tsx';
 
 const counted = ['new', 'matched', 'partial', 'unmatched', 'ignored'] as const satisfies readonly BankEntryState[];
+
+/** The bank's number and balances of a statement, and how it continues the account. */
+const Continuity = ({ statement }: { readonly statement: BankStatement }) => {
+  const { number, opening, closing, continuity, missing } = statement;
+  return (
+    <>
+      <p className={styles.values}>
+        {number !== null && (
+          <span>
+            <FormattedMessage id="staff.statements.number" values={{ number }} />
+          </span>
+        )}
+        <span>
+          <FormattedMessage
+            id="staff.statements.balances"
+            values={{
+              opening: <BankMoney key="opening" amount={opening} />,
+              closing: <BankMoney key="closing" amount={closing} />,
+            }}
+          />
+        </span>
+      </p>
+      {missing === null ? (
+        <p className={styles.quiet}>
+          <FormattedMessage id={`staff.statements.continuity.${continuity}`} />
+        </p>
+      ) : (
+        <Notice kind="attention">
+          <FormattedMessage
+            id="staff.statements.missing"
+            values={{ amount: <BankMoney key="amount" amount={missing} /> }}
+          />
+        </Notice>
+      )}
+    </>
+  );
+};
 
 /** The statements that were uploaded last, with what has become of their entries. */
 export const StatementList = ({ statements }: { readonly statements: readonly BankStatement[] }) =>
@@ -14,32 +53,36 @@ export const StatementList = ({ statements }: { readonly statements: readonly Ba
         <FormattedMessage id="staff.statements.uploaded" />
       </h2>
       <ul className={styles.list}>
-        {statements.map(({ id, brand, iban, first_day, last_day, entries, added, states }) => (
-          <li key={id}>
-            <p>
-              {brand} <span className={styles.quiet}>{iban}</span>
-            </p>
-            <p>
-              {first_day !== null && <Day day={first_day} />}
-              {last_day !== null && last_day !== first_day && (
-                <>
-                  {' – '}
-                  <Day day={last_day} />
-                </>
-              )}{' '}
-              <FormattedMessage id="staff.statements.count" values={{ entries, added }} />
-            </p>
-            <p className={styles.values}>
-              {counted
-                .filter((state) => states[state] > 0)
-                .map((state) => (
-                  <span key={state}>
-                    <FormattedMessage id={`staff.statements.state.${state}`} /> {states[state]}
-                  </span>
-                ))}
-            </p>
-          </li>
-        ))}
+        {statements.map((statement) => {
+          const { id, brand, iban, first_day, last_day, entries, added, states } = statement;
+          return (
+            <li key={id}>
+              <p>
+                {brand} <span className={styles.quiet}>{iban}</span>
+              </p>
+              <p>
+                {first_day !== null && <Day day={first_day} />}
+                {last_day !== null && last_day !== first_day && (
+                  <>
+                    {' – '}
+                    <Day day={last_day} />
+                  </>
+                )}{' '}
+                <FormattedMessage id="staff.statements.count" values={{ entries, added }} />
+              </p>
+              <Continuity statement={statement} />
+              <p className={styles.values}>
+                {counted
+                  .filter((state) => states[state] > 0)
+                  .map((state) => (
+                    <span key={state}>
+                      <FormattedMessage id={`staff.statements.state.${state}`} /> {states[state]}
+                    </span>
+                  ))}
+              </p>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -12,7 +12,13 @@ import {
   statementFiltersOf,
   statementSearchOf,
 } from '../../../machines/desk/statements/statementFilters.ts';
-import type { BankEntryDecision, ProblemCode } from '../../../openapi/types.ts';
+import type {
+  BankEntryDecision,
+  BankStatementChoice,
+  BankStatementLines,
+  BankStatementPlace,
+  ProblemCode,
+} from '../../../openapi/types.ts';
 import { Outage } from '../../lib/http/outage.ts';
 import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
@@ -43,9 +49,22 @@ const load = async (
   return { kind: 'read', known: { entries: data, meta, statements: statements.data.data } };
 };
 
-const upload = async ({ http }: Desk, file: File | null, signal: AbortSignal): Promise<UploadOutcome> => {
+/** What somebody has decided, as the contract has it: of lines, and of the statement's place. */
+const saidOf = (choices: readonly BankStatementChoice[]) => {
+  const said: { lines?: BankStatementLines; place?: BankStatementPlace } = {};
+  for (const choice of choices) {
+    if (choice === 'entries' || choice === 'text') said.lines = choice;
+    else said.place = choice;
+  }
+  return said;
+};
+
+type FileToSend = { file: File | null; choices: readonly BankStatementChoice[] };
+
+const upload = async ({ http }: Desk, { file, choices }: FileToSend, signal: AbortSignal): Promise<UploadOutcome> => {
   const result = await settle(
     http.POST('/api/v2/desk/statements', {
+      params: { query: saidOf(choices) },
       // The contract's type of bytes is a text.
       body: '',
       bodySerializer: () => file ?? '',
@@ -54,8 +73,9 @@ const upload = async ({ http }: Desk, file: File | null, signal: AbortSignal): P
     }),
   );
   if (result.ok) return { kind: 'taken', statements: result.data.data };
-  const { code, detail = null } = result.problem;
-  return { kind: 'refused', code, detail };
+  const { code, fault, detail = null } = result.problem;
+  if (code === 'StatementHeld' && fault !== undefined) return { kind: 'held', fault };
+  return { kind: 'refused', code, fault: fault ?? null, detail: fault === undefined ? detail : null };
 };
 
 type ToDecide = { id: number; decision: BankEntryDecision; text: string };
@@ -83,9 +103,7 @@ export const provideDeskStatements = (desk: Desk) =>
       loadStatements: fromPromise<StatementsOutcome, { filters: StatementFilters }>(({ input, signal }) =>
         load(desk, input.filters, signal),
       ),
-      uploadStatement: fromPromise<UploadOutcome, { file: File | null }>(({ input, signal }) =>
-        upload(desk, input.file, signal),
-      ),
+      uploadStatement: fromPromise<UploadOutcome, FileToSend>(({ input, signal }) => upload(desk, input, signal)),
       decideEntry: fromPromise<EntryOutcome, ToDecide>(({ input, signal }) => decide(desk, input, signal)),
     },
   });

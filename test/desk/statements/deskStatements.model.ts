@@ -35,6 +35,11 @@ export const deskStatementsModel = {
   events: {
     'address.changed': [{ type: 'address.changed', filters: { state: 'matched', page: 1 } }],
     take: [{ type: 'take', file }],
+    choose: [
+      { type: 'choose', choice: 'gap' },
+      // Not offered.
+      { type: 'choose', choice: 'text' },
+    ],
     decide: [
       // With the title of a transfer that is suggested.
       { type: 'decide', entry: mistyped, decision: 'assign', to: 'RF1200002087' },
@@ -67,7 +72,22 @@ export const deskStatementsModel = {
       kind: 'promise',
       outputs: [
         { kind: 'taken', statements: [uploadedStatement] },
-        { kind: 'refused', code: 'StatementUnreadable', detail: 'entry 4: the day is missing' },
+        {
+          kind: 'refused',
+          code: 'StatementUnreadable',
+          fault: { reason: 'line', line: 4, text: ':61:hello' },
+          detail: null,
+        },
+        {
+          kind: 'held',
+          fault: {
+            reason: 'gap',
+            expected: { currency_amount_decimal: '59.51', currency_code: 'EUR' },
+            found: { currency_amount_decimal: '101.16', currency_code: 'EUR' },
+            number: '4',
+            choices: ['gap'],
+          },
+        },
       ],
       errors: [outage],
     },
@@ -95,6 +115,8 @@ export const deskStatementsModel = {
     decided?.id ?? null,
   ],
   unreachable: {
+    "condition false: machines/desk/statements/deskStatements.ts#deskStatementsMachine.guards.isChoice: uploaded?.kind === 'held'":
+      'It is asked only in `held`, which is entered with what is held.',
     'condition false: machines/desk/statements/deskStatements.ts#deskStatementsMachine.guards.isTyped: context.chosen !== null':
       'It is asked only in `asking`, which is entered with what was chosen.',
     'condition true: machines/desk/statements/deskStatements.ts#typedText: chosen === null':
@@ -120,6 +142,7 @@ export const deskStatementsShown = shownOf(deskStatementsMachine, {
     loading: onceKnown,
     shown: /^Entry 12$/,
     uploading: 'staff.statements.uploading',
+    held: 'error.StatementHeld',
     notUploaded: 'staff.statements.notUploaded',
     asking: asked,
     deciding: asked,

@@ -299,11 +299,12 @@ describeOnBothEngines(async (_engine, start) => {
     const first = [buildMovement(one.minor - 100, readTitle(one.payment)), buildMovement(100, readTitle(one.payment))];
     const twice = [buildMovement(50, 'alike'), buildMovement(50, 'alike')];
     const last = buildMovement(two.minor, readTitle(two.payment));
-    const file = buildStatement([...first, ...twice]);
+    const opening = 777_000_000;
+    const file = buildStatement([...first, ...twice], opening);
     const answers = await Promise.all([
       bank.upload(file),
       bank.upload(file),
-      bank.upload(buildStatement([...twice, last])),
+      bank.upload(buildStatement([...twice, last], opening + one.minor)),
     ]);
     const ids = answers.map((answer) => readDataOf<BankStatement[]>(answer)[0]?.id);
     expect(ids[0]).toBe(ids[1]);
@@ -315,9 +316,10 @@ describeOnBothEngines(async (_engine, start) => {
     expect([(await now(one)).status, (await now(two)).status]).toEqual(['succeeded', 'succeeded']);
     const again = await changed(async () => {
       await bank.upload(file);
-      const mt940 = writeMt940({ account, currency: 'EUR', number: 77, movements: [...first, ...twice] }, 'german');
+      const movements = [...first, ...twice];
+      const mt940 = writeMt940({ account, currency: 'EUR', number: 77, openingMinor: opening, movements }, 'german');
       const [statement] = readDataOf<BankStatement[]>(await bank.upload(mt940));
-      expect(statement).toMatchObject({ format: 'mt940', entries: 4, added: 0 });
+      expect(statement).toMatchObject({ format: 'mt940', entries: 4, added: 0, continuity: 'overlaps' });
       await bank.settle();
     });
     expect(again).toEqual({ bank: 0, unassigned: 0 });
@@ -325,10 +327,111 @@ describeOnBothEngines(async (_engine, start) => {
 
   it('tells entries that are alike apart by the bank’s reference, also of different statements', async () => {
     const entries = [buildMovement(70, 'the same'), buildMovement(70, 'the same')] as const;
-    const [a] = readDataOf<BankStatement[]>(await bank.upload(buildStatement([entries[0]])));
-    const [b] = readDataOf<BankStatement[]>(await bank.upload(buildStatement([entries[1]])));
-    const [both] = readDataOf<BankStatement[]>(await bank.upload(buildStatement([entries[1], entries[0]])));
+    const opening = 776_000_000;
+    const [a] = readDataOf<BankStatement[]>(await bank.upload(buildStatement([entries[0]], opening)));
+    const [b] = readDataOf<BankStatement[]>(await bank.upload(buildStatement([entries[1]], opening + 70)));
+    const [both] = readDataOf<BankStatement[]>(await bank.upload(buildStatement([entries[1], entries[0]], opening)));
     expect([a?.added, b?.added, both?.added]).toEqual([1, 1, 0]);
+  });
+
+  /** A statement as a German bank writes it, between balances in minor units. */
+  const sta = (number: number, openingMinor: number, entries: readonly string[], closingMinor: number): string => {
+    const balance = (minor: number) => `C261128EUR${Math.floor(minor / 100)},${String(minor % 100).padStart(2, '0')}`;
+    const head = [':20:STARTUMS', ':25:37040044/0532013000', `:28C:0000${number}/001`, `:60F:${balance(openingMinor)}`];
+    return [...head, ...entries, `:62F:${balance(closingMinor)}`, '-', ''].join('\r\n');
+  };
+  const euros = (minor: number) => `${Math.floor(minor / 100)},${String(minor % 100).padStart(2, '0')}`;
+  const credit = (minor: number, text: string) =>
+    `:61:2611281128C${euros(minor)}N051NONREF\r\n:86:166?00GUTSCHRIFT?20${text}?32ADA NOWAK`;
+
+  it('takes an equal payment on the next statement for another one, and the same statement for the same', async () => {
+    const one = await awaited();
+    const half = Math.floor(one.minor / 2);
+    const title = readTitle(one.payment);
+    const start = 775_000_000;
+    const first = sta(3, start, [credit(half, title)], start + half);
+    const second = sta(4, start + half, [credit(half, title)], start + 2 * half);
+    const [a] = readDataOf<BankStatement[]>(await bank.upload(first));
+    const [b] = readDataOf<BankStatement[]>(await bank.upload(second, ''));
+    expect([a?.added, b?.added, b?.continuity, b?.missing]).toEqual([1, 1, 'follows', null]);
+    expect(readDataOf<BankStatement[]>(await bank.upload(second, '')).map(({ id }) => id)).toEqual([b?.id]);
+    await bank.settle();
+    expect(toMinor((await now(one)).transfer?.received ?? one.payment.amount)).toBe(2 * half);
+  });
+
+  it('holds a statement with a gap before it until staff say so, and takes the missing one afterwards', async () => {
+    const start = 774_000_000;
+    readDataOf(await bank.upload(sta(1, start, [credit(100, 'gap 1')], start + 100)));
+    const third = sta(3, start + 300, [credit(300, 'gap 3')], start + 600);
+    expect(await bank.upload(third, '')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'StatementHeld',
+        fault: {
+          reason: 'gap',
+          expected: { currency_amount_decimal: '7740001.00', currency_code: 'EUR' },
+          found: { currency_amount_decimal: '7740003.00', currency_code: 'EUR' },
+          number: '00001/001',
+          choices: ['gap'],
+        },
+      },
+    });
+    expect((await bank.entries()).some(({ title }) => title === 'gap 3')).toBe(false);
+    const [late] = readDataOf<BankStatement[]>(await bank.upload(third));
+    expect(late).toMatchObject({ continuity: 'gap', missing: { currency_amount_decimal: '2.00' } });
+    const [between] = readDataOf<BankStatement[]>(
+      await bank.upload(sta(2, start + 100, [credit(200, 'gap 2')], start + 300), ''),
+    );
+    expect(between).toMatchObject({ continuity: 'follows', added: 1 });
+    const all = readDataOf<BankStatement[]>(await bank.statements());
+    expect(all.find(({ id }) => id === late?.id)).toMatchObject({ continuity: 'gap', missing: null });
+    const whole = ['gap 1', 'gap 2', 'gap 3'].map((title, index) => credit((index + 1) * 100, title));
+    const [again] = readDataOf<BankStatement[]>(await bank.upload(sta(9, start, whole, start + 600), ''));
+    expect(again).toMatchObject({ continuity: 'overlaps', added: 0 });
+    await bank.settle();
+  });
+
+  it('books nothing of a text that looks like an entry: a person says which it is', async () => {
+    const one = await awaited();
+    const start = 773_000_000;
+    const title = readTitle(one.payment);
+    const forged = (debit: readonly string[]) =>
+      [
+        ':61:2611281128C0,01N051NONREF\r\n:86:166?00GUTSCHRIFT?20SVWZ+THANKS',
+        `:61:261128C${euros(one.minor)}NTRF${title}`,
+        ...debit,
+        '?30DEUTDEDB?31DE93230707000621787100?32M OFFICE',
+      ] as const;
+    const [only] = readDataOf<BankStatement[]>(await bank.upload(sta(1, start, forged([]), start + 1)));
+    expect(only).toMatchObject({ entries: 1, added: 1 });
+    const both = sta(2, start + 1, forged([`:61:261128D${euros(one.minor)}NTRFX`]), start + 2);
+    expect(await bank.upload(both, '')).toMatchObject({
+      status: 409,
+      body: { code: 'StatementHeld', fault: { reason: 'two_readings', choices: ['entries', 'text'] } },
+    });
+    await bank.settle();
+    expect((await now(one)).status).toBe('awaiting_transfer');
+    const [decided] = readDataOf<BankStatement[]>(await bank.upload(both, 'lines=text'));
+    expect(decided).toMatchObject({ entries: 1, added: 1 });
+    await bank.settle();
+    expect(toMinor((await now(one)).transfer?.received ?? one.payment.amount)).toBeLessThanOrEqual(2);
+  });
+
+  it('refuses a statement whose sums differ, with the line and both sums, and logs no line of it', async () => {
+    const start = 772_000_000;
+    const answer = await bank.upload(sta(1, start, [credit(1_785, 'thanks')], start + 500_000));
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        code: 'StatementUnreadable',
+        detail: 'sums, line 7',
+        fault: {
+          line: 7,
+          expected: { currency_amount_decimal: '7720017.85' },
+          found: { currency_amount_decimal: '7725000.00' },
+        },
+      },
+    });
   });
 
   it('goes on where a process has died', async () => {

@@ -31,9 +31,14 @@ export const buildMovement = (amountMinor: number, title: string, more: Partial<
 
 let numbers = 0;
 
-export const buildStatement = (movements: readonly Movement[]): Uint8Array => {
+/** A statement of the account, in the currency of its movements. Its opening balance is a new one: a gap comes before it. */
+export const buildStatement = (
+  movements: readonly Movement[],
+  openingMinor: number = 1_000_000_000 + numbers * 10_000_000,
+): Uint8Array => {
   numbers += 1;
-  return writeCamt053({ account, currency: 'EUR', number: numbers, movements });
+  const currency = movements[0]?.currency ?? 'EUR';
+  return writeCamt053({ account, currency, number: numbers, openingMinor, movements });
 };
 
 /** The staff's calls. */
@@ -45,8 +50,9 @@ export const createBankDesk = (server: TestServer, headers: Readonly<Record<stri
     });
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
-  const upload = (file: Uint8Array | string): Promise<Answer> =>
-    call('', {
+  /** @param said what staff have said of a file that was held: gaps are none of most tests */
+  const upload = (file: Uint8Array | string, said: '' | 'place=gap' | 'lines=text' = 'place=gap'): Promise<Answer> =>
+    call(`?${said}`, {
       method: 'POST',
       body: typeof file === 'string' ? file : new Uint8Array(file),
       headers: { 'content-type': 'application/octet-stream' },
@@ -65,12 +71,26 @@ export const createBankDesk = (server: TestServer, headers: Readonly<Record<stri
     statements: () => call('?per_page=100'),
     entries: async (query = 'state=all'): Promise<readonly BankEntry[]> =>
       readData(await call(`/entries?per_page=100&${query}`)),
-    /** Uploads money that has come, and waits until it is matched; the entries of it. */
+    /** Uploads money that has come, a statement for each currency, and waits until it is matched; the entries of it. */
     arrives: async (...movements: readonly Movement[]): Promise<readonly BankEntry[]> => {
-      const [statement] = readData<BankStatement[]>(await upload(buildStatement(movements)));
+      const ids: number[] = [];
+      for (const ofCurrency of Map.groupBy(movements, ({ currency }) => currency).values()) {
+        const [statement] = readData<BankStatement[]>(await upload(buildStatement(ofCurrency)));
+        ids.push(statement?.id ?? 0);
+      }
       await settle();
       const all = readData<BankEntry[]>(await call('/entries?state=all&per_page=100'));
-      return all.filter((entry) => entry.statement_id === statement?.id).toSorted((a, b) => a.id - b.id);
+      const placeOf = ({ title, references, amount }: BankEntry): number =>
+        movements.findIndex(
+          (one) =>
+            one.title === title &&
+            one.currency === amount.currency_code &&
+            Math.abs(one.amountMinor) === toMinor(amount) &&
+            (one.endToEnd === undefined || references.includes(one.endToEnd)),
+        );
+      return all
+        .filter((entry) => ids.includes(entry.statement_id))
+        .toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id);
     },
     decide: (entry: Pick<BankEntry, 'id'>, decision: object): Promise<Answer> =>
       call(`/entries/${entry.id}/decision`, {

@@ -1,24 +1,23 @@
-import { amountMinor } from './amountMinor.ts';
+import { shownAmount } from './amountMinor.ts';
+import { readCamtBalances } from './camtBalances.ts';
+import { elementLines } from './camtLines.ts';
+import { readSum, type Sum } from './camtSum.ts';
 import { isDay } from './isDay.ts';
 import { lineOrNull, onOneLine } from './onOneLine.ts';
 import { type EntryDirection, type ReadEntry, type ReadStatement, StatementUnreadable } from './readStatement.ts';
-import { attributeOf, nodesAt, readXml, textAt, textsAt, type XmlNode } from './xmlNode.ts';
+import { nodesAt, readXml, textAt, textsAt, type XmlNode } from './xmlNode.ts';
 
 /** What says that there is no reference. */
 const none = new Set(['NOTPROVIDED', 'NONREF', 'NOREF']);
 const isSaid = (reference: string): boolean => !none.has(reference.toUpperCase());
 
-type Sum = { readonly amountMinor: number; readonly currency: string };
+/** What is wrong at an element. */
+type Where = (text: string) => StatementUnreadable;
 
-const sumOf = (node: XmlNode, where: string): Sum => {
-  const currency = attributeOf(node, 'Ccy') ?? '';
-  const [text] = textsAt({ Amt: [node] }, 'Amt');
-  if (!/^[A-Z]{3}$/.test(currency)) throw new StatementUnreadable(`${where}: the currency is missing`);
-  return { amountMinor: amountMinor(text ?? '', where), currency };
-};
-
-const directionOf = (node: XmlNode, where: string): EntryDirection => {
-  const isReversed = /^(?:true|1)$/.test(textAt(node, 'RvslInd') ?? 'false');
+const directionOf = (node: XmlNode, where: Where): EntryDirection => {
+  // What a bank returns had gone, or come, before: it is nobody's payment.
+  const isReversed =
+    /^(?:true|1)$/.test(textAt(node, 'RvslInd') ?? 'false') || nodesAt(node, 'NtryDtls', 'TxDtls', 'RtrInf').length > 0;
   // A reversed credit takes money off the account: the indicator says which way it goes now.
   switch (textAt(node, 'CdtDbtInd')) {
     case 'CRDT':
@@ -26,18 +25,18 @@ const directionOf = (node: XmlNode, where: string): EntryDirection => {
     case 'DBIT':
       return isReversed ? 'credit_reversed' : 'debit';
     default:
-      throw new StatementUnreadable(`${where}: it does not say whether money came or went`);
+      throw where(`CdtDbtInd ${textAt(node, 'CdtDbtInd') ?? ''}`);
   }
 };
 
-const dayOf = (node: XmlNode, where: string): string => {
+const dayOf = (node: XmlNode, where: Where): string => {
   for (const name of ['BookgDt', 'ValDt']) {
     const day = textAt(node, name, 'Dt') ?? textAt(node, name, 'DtTm')?.slice(0, 10);
     if (day === undefined) continue;
-    if (!isDay(day.slice(0, 10))) break;
+    if (!isDay(day.slice(0, 10))) throw where(`${name} ${day}`);
     return day.slice(0, 10);
   }
-  throw new StatementUnreadable(`${where}: the day is missing`);
+  throw where('BookgDt');
 };
 
 /** Who has paid, or was paid; from version 8 on a person stands one level below. */
@@ -75,15 +74,19 @@ const referencesOf = (details: XmlNode | undefined): readonly string[] =>
         .filter(isSaid);
 
 /** What a transaction of a batch comes to by itself; null where the bank does not say it. */
-const sumOfDetails = (details: XmlNode, where: string): Sum | null => {
+const sumOfDetails = (details: XmlNode): Sum | null => {
   const [sum] = [...nodesAt(details, 'Amt'), ...nodesAt(details, 'AmtDtls', 'TxAmt', 'Amt')];
-  return sum === undefined ? null : sumOf(sum, where);
+  return sum === undefined ? null : readSum(sum);
 };
 
-/** The transactions of a batch, each with its sum; null unless they come to the entry's. */
-const batchOf = (all: readonly XmlNode[], entry: Sum, where: string): readonly (readonly [XmlNode, Sum])[] | null => {
-  if (all.length < 2) return null;
-  const sums = all.map((details) => [details, sumOfDetails(details, where)] as const);
+/** The transactions of a batch, each with its sum; null unless they go the entry's way and come to its sum. */
+const batchOf = (
+  all: readonly XmlNode[],
+  entry: Sum,
+  way: string | undefined,
+): readonly (readonly [XmlNode, Sum])[] | null => {
+  if (all.length < 2 || all.some((details) => (textAt(details, 'CdtDbtInd') ?? way) !== way)) return null;
+  const sums = all.map((details) => [details, sumOfDetails(details)] as const);
   const known = sums.flatMap(([details, sum]) =>
     sum === null || sum.currency !== entry.currency ? [] : ([[details, sum]] as const),
   );
@@ -91,13 +94,10 @@ const batchOf = (all: readonly XmlNode[], entry: Sum, where: string): readonly (
   return known.length === all.length && total === entry.amountMinor ? known : null;
 };
 
-const readEntry = (entry: XmlNode, number: number): readonly ReadEntry[] => {
-  const where = `entry ${number}`;
-  const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts') ?? 'BOOK';
-  if (status !== 'BOOK') return [];
+const readEntry = (entry: XmlNode, currency: string, where: Where): readonly ReadEntry[] => {
   const [amount] = nodesAt(entry, 'Amt');
-  if (amount === undefined) throw new StatementUnreadable(`${where}: the amount is missing`);
-  const sum = sumOf(amount, where);
+  const sum = amount === undefined ? null : readSum(amount);
+  if (sum === null || sum.currency !== currency) throw where(`Amt ${textsAt(entry, 'Amt').join(' ')}`);
   const direction = directionOf(entry, where);
   const bookedOn = dayOf(entry, where);
   const all = nodesAt(entry, 'NtryDtls', 'TxDtls');
@@ -115,7 +115,7 @@ const readEntry = (entry: XmlNode, number: number): readonly ReadEntry[] => {
       ...otherOf(details, direction),
     };
   };
-  const batch = batchOf(all, sum, where);
+  const batch = batchOf(all, sum, textAt(entry, 'CdtDbtInd'));
   if (batch !== null) return batch.map(([details, own]) => one(details, own, true));
   const [first] = all;
   const read = one(first, sum, false);
@@ -133,29 +133,83 @@ const readEntry = (entry: XmlNode, number: number): readonly ReadEntry[] => {
   ];
 };
 
-const readOne = (statement: XmlNode): ReadStatement => {
+/** Whether an entry is booked: others are announced, or for information. */
+const isBooked = (entry: XmlNode): boolean => (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts') ?? 'BOOK') === 'BOOK';
+
+type Numbered = { readonly node: XmlNode; readonly line: number };
+
+const readOne = (
+  { node: statement, line }: Numbered,
+  entries: readonly Numbered[],
+  balanceLines: readonly number[],
+): ReadStatement => {
   const account = textAt(statement, 'Acct', 'Id', 'IBAN') ?? textAt(statement, 'Acct', 'Id', 'Othr', 'Id');
-  if (account === undefined) throw new StatementUnreadable('the account is missing');
+  if (account === undefined) throw new StatementUnreadable({ reason: 'missing', line, text: 'Acct/Id' });
+  const { currency, openingMinor, closingMinor, closingLine } = readCamtBalances(statement, line, balanceLines);
+  const booked = entries.filter(({ node }) => isBooked(node));
+  const where =
+    (at: number): Where =>
+    (text) =>
+      new StatementUnreadable({ reason: 'line', line: at, text: text.trim() });
+  const read = booked.map(({ node, line: at }) => ({ node, entries: readEntry(node, currency, where(at)) }));
+  const sum = read.reduce((minor, { node, entries: [...parts] }) => {
+    const entry = parts.reduce((total, { amountMinor }) => total + amountMinor, 0);
+    return minor + (textAt(node, 'CdtDbtInd') === 'DBIT' ? -entry : entry);
+  }, openingMinor);
+  if (sum !== closingMinor)
+    throw new StatementUnreadable({
+      reason: 'sums',
+      line: closingLine,
+      expected: shownAmount(sum, currency),
+      found: shownAmount(closingMinor, currency),
+    });
   const number = textAt(statement, 'ElctrncSeqNb') ?? textAt(statement, 'LglSeqNb') ?? textAt(statement, 'Id');
   return {
     format: 'camt053',
     account,
     number: lineOrNull(number, 60),
-    entries: nodesAt(statement, 'Ntry')
-      .flatMap((entry, index) => readEntry(entry, index + 1))
-      .filter((entry) => entry.amountMinor > 0),
+    currency,
+    openingMinor,
+    closingMinor,
+    entries: read.flatMap((one) => one.entries).filter((entry) => entry.amountMinor > 0),
   };
 };
+
+/** A page of several is read where its own balances agree, by those between pages; else it waits for the whole statement. */
+const readPage = (...[numbered, ...more]: Parameters<typeof readOne>): ReadStatement => {
+  const { node, line } = numbered;
+  const isPart =
+    textAt(node, 'StmtPgntn', 'LastPgInd') === 'false' || Number(textAt(node, 'StmtPgntn', 'PgNb') ?? 1) > 1;
+  try {
+    return readOne(numbered, ...more);
+  } catch (error) {
+    const isIncomplete =
+      error instanceof StatementUnreadable && (error.fault.reason === 'missing' || error.fault.reason === 'sums');
+    if (isPart && isIncomplete) throw new StatementUnreadable({ reason: 'pages', line });
+    throw error;
+  }
+};
+
+/** Reports of the family that are no statements. */
+const others = { BkToCstmrAcctRpt: 'camt052', BkToCstmrDbtCdtNtfctn: 'camt054' } as const;
 
 /** Statements in the form CAMT.053 of ISO 20022, of versions 2 to 13. @throws StatementUnreadable */
 export const readCamt053 = (text: string): readonly ReadStatement[] => {
   const root = readXml(text);
+  for (const name of ['BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn'] as const)
+    if (nodesAt(root, 'Document', name).length > 0) throw new StatementUnreadable({ reason: others[name] });
   const statements = nodesAt(root, 'Document', 'BkToCstmrStmt', 'Stmt');
-  if (statements.length > 0) return statements.map(readOne);
-  const [other] = ['BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn'].filter(
-    (name) => nodesAt(root, 'Document', name).length > 0,
-  );
-  if (other !== undefined)
-    throw new StatementUnreadable('it is a report of the day (CAMT.052, CAMT.054), not a statement (CAMT.053)');
-  throw new StatementUnreadable('it is no statement in the form CAMT.053');
+  if (statements.length === 0) throw new StatementUnreadable({ reason: 'no_statement' });
+  const lines = elementLines(text);
+  let [entriesBefore, balancesBefore] = [0, 0];
+  return statements.map((node, index) => {
+    const entries = nodesAt(node, 'Ntry').map((entry, place) => ({
+      node: entry,
+      line: lines.Ntry[entriesBefore + place] ?? 1,
+    }));
+    const balances = lines.Bal.slice(balancesBefore, balancesBefore + nodesAt(node, 'Bal').length);
+    entriesBefore += entries.length;
+    balancesBefore += balances.length;
+    return readPage({ node, line: lines.Stmt[index] ?? 1 }, entries, balances);
+  });
 };

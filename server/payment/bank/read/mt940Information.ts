@@ -1,3 +1,4 @@
+import { readLabels } from './mt940Labels.ts';
 import { lineOrNull, onOneLine } from './onOneLine.ts';
 
 /** What the field 86 of an entry says. */
@@ -8,22 +9,23 @@ export type EntryInformation = {
   readonly otherAccount: string | null;
 };
 
-/** A code of the transaction, or none, and the sign that parts the subfields. */
-const structured = /^(?:\d{3})?\s*([?~<^+!])\d\d/;
+/** What parts the subfields: behind a code of the transaction and maybe blanks; where there is none, before a number that is usual. */
+const structured = /^\s*(?:[A-Z0-9]{3,4}\s*([?~<^+!])\d\d|([?~<^])(?:00|10|2\d|3\d))/;
 
 const between = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 
-const titles = between(20, 29);
-/** German banks go on here; Polish ones have a date in the first. */
-const moreTitles = between(60, 63);
+const titles = between(20, 28);
+/** German banks go on here; Polish ones have a date, or fees, in the first. */
+const moreTitles = ['29', ...between(60, 63)];
 
 const subfieldsOf = (text: string, separator: string): ReadonlyMap<string, string> => {
   const fields = new Map<string, string>();
-  const [, ...parts] = text.split(new RegExp(`\\${separator}(?=\\d\\d)`));
+  // A line may break within a subfield's number.
+  const [, ...parts] = text.replaceAll('\n', '').split(new RegExp(`\\${separator}(?=\\d\\d)`));
   for (const part of parts) {
     const name = part.slice(0, 2);
-    fields.set(name, `${fields.get(name) ?? ''}${part.slice(2).replaceAll('\n', '')}`);
+    fields.set(name, `${fields.get(name) ?? ''}${part.slice(2)}`);
   }
   return fields;
 };
@@ -58,22 +60,29 @@ const sepaParts = (title: string): { readonly text: string; readonly reference: 
 };
 
 const isIban = (text: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text);
+/** A Polish account without its country. */
+const isPolish = (text: string): boolean => /^\d{26}$/.test(text);
 
 /** Reads the field 86, whose lines are joined by line feeds. */
 export const readInformation = (text: string): EntryInformation => {
-  const [, separator] = structured.exec(text) ?? [];
+  const [, behindCode, alone] = structured.exec(text) ?? [];
+  const separator = behindCode ?? alone;
   if (separator === undefined) {
-    return { title: onOneLine(text).slice(0, 1_000), references: [], otherName: null, otherAccount: null };
+    const labels = readLabels(text);
+    return labels ?? { title: onOneLine(text).slice(0, 1_000), references: [], otherName: null, otherAccount: null };
   }
   const fields = subfieldsOf(text, separator);
-  const names = separator === '?' ? [...titles, ...moreTitles] : titles;
+  const accounts = ['38', '29', '31'].map((name) => (fields.get(name) ?? '').replaceAll(/[\sÿ˙]/g, ''));
+  const [, counter = ''] = accounts;
+  const isAccount = isIban(counter) || isPolish(counter);
+  const names = [...titles, ...(separator === '?' ? moreTitles : isAccount ? [] : ['29'])];
   const whole = names.map((name) => fields.get(name) ?? '').join('');
   const { text: title, reference } = sepaParts(whole);
-  const accounts = ['38', '31'].map((name) => (fields.get(name) ?? '').replaceAll(/[\sÿ˙]/g, ''));
+  const known = accounts.filter((account, index) => account !== '' && (index !== 1 || isAccount));
   return {
     title: onOneLine(title).slice(0, 1_000),
     references: reference === null || /^NOTPROVIDED$/i.test(reference) ? [] : [reference],
     otherName: lineOrNull(`${fields.get('32') ?? ''} ${fields.get('33') ?? ''}`),
-    otherAccount: lineOrNull(accounts.find(isIban) ?? accounts.find((account) => account !== ''), 40),
+    otherAccount: lineOrNull(known.find(isIban) ?? known.find(isPolish) ?? known[0], 40),
   };
 };

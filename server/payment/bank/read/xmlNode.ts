@@ -59,14 +59,14 @@ export const attributeOf = (node: XmlNode, name: string): string | undefined => 
 
 /** The root of a document. @throws StatementUnreadable */
 export const readXml = (text: string): XmlNode => {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new StatementUnreadable('it declares entities of its own');
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new StatementUnreadable({ reason: 'entities' });
   const checked = XMLValidator.validate(text);
-  if (checked !== true) throw new StatementUnreadable(`line ${checked.err.line}: it is no XML`);
+  if (checked !== true) throw new StatementUnreadable({ reason: 'no_xml', line: checked.err.line });
   try {
     const root: unknown = parser.parse(text);
     if (isNode(root)) return root;
   } catch {
     // Said below: what is nested without end, for one.
   }
-  throw new StatementUnreadable('it is no XML of a statement');
+  throw new StatementUnreadable({ reason: 'no_xml' });
 };

@@ -122,7 +122,7 @@ CREATE TABLE "bank_entry" (
 	"brand" text NOT NULL,
 	"iban" text NOT NULL,
 	"fingerprint" text NOT NULL,
-	"ordinal" integer NOT NULL,
+	"position" integer NOT NULL,
 	"bank_reference" text,
 	"booked_on" text NOT NULL,
 	"direction" text NOT NULL,
@@ -138,11 +138,11 @@ CREATE TABLE "bank_entry" (
 	"decided_by" text,
 	"note" text,
 	"settled_at" timestamp (3) with time zone,
-	CONSTRAINT "bank_entry_once" UNIQUE("iban","fingerprint","ordinal"),
+	CONSTRAINT "bank_entry_position" UNIQUE("statement_id","position"),
 	CONSTRAINT "bank_entry_direction" CHECK ("bank_entry"."direction" in ('credit', 'debit', 'credit_reversed', 'debit_reversed')),
 	CONSTRAINT "bank_entry_state" CHECK ("bank_entry"."state" in ('new', 'matched', 'partial', 'unmatched', 'ignored')),
 	CONSTRAINT "bank_entry_reason" CHECK ("bank_entry"."reason" in ('order_named', 'mistyped', 'unknown_title', 'several_titles', 'other_currency', 'outgoing', 'reversed')),
-	CONSTRAINT "bank_entry_amount" CHECK ("bank_entry"."amount_minor" > 0 and "bank_entry"."ordinal" > 0),
+	CONSTRAINT "bank_entry_amount" CHECK ("bank_entry"."amount_minor" > 0 and "bank_entry"."position" > 0),
 	CONSTRAINT "bank_entry_matched" CHECK (("bank_entry"."state" = 'matched') = ("bank_entry"."payment_id" is not null)),
 	CONSTRAINT "bank_entry_open" CHECK (("bank_entry"."state" in ('partial', 'unmatched')) = ("bank_entry"."reason" is not null)),
 	CONSTRAINT "bank_entry_settled" CHECK (("bank_entry"."state" in ('matched', 'ignored')) = ("bank_entry"."settled_at" is not null))
@@ -154,6 +154,13 @@ CREATE TABLE "bank_statement" (
 	"iban" text NOT NULL,
 	"format" text NOT NULL,
 	"number" text,
+	"currency" text NOT NULL,
+	"opening_minor" bigint NOT NULL,
+	"closing_minor" bigint NOT NULL,
+	"continuity" text NOT NULL,
+	"follows_id" integer,
+	"start_minor" bigint NOT NULL,
+	"gap_minor" bigint,
 	"digest" text NOT NULL,
 	"first_day" text,
 	"last_day" text,
@@ -162,6 +169,9 @@ CREATE TABLE "bank_statement" (
 	"uploaded_by" text NOT NULL,
 	"uploaded_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "bank_statement_digest" UNIQUE("iban","digest"),
+	CONSTRAINT "bank_statement_follows" UNIQUE("follows_id"),
+	CONSTRAINT "bank_statement_continuity" CHECK ("bank_statement"."continuity" in ('first', 'follows', 'overlaps', 'gap')),
+	CONSTRAINT "bank_statement_gap" CHECK (("bank_statement"."continuity" = 'gap') = ("bank_statement"."gap_minor" is not null)),
 	CONSTRAINT "bank_statement_format" CHECK ("bank_statement"."format" in ('camt053', 'mt940')),
 	CONSTRAINT "bank_statement_entries" CHECK ("bank_statement"."added" between 0 and "bank_statement"."entries")
 );
@@ -1209,6 +1219,7 @@ ALTER TABLE "rating" ADD CONSTRAINT "rating_order_id_order_id_fk" FOREIGN KEY ("
 ALTER TABLE "revision" ADD CONSTRAINT "revision_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_entry" ADD CONSTRAINT "bank_entry_statement_id_bank_statement_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statement"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_entry" ADD CONSTRAINT "bank_entry_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statement" ADD CONSTRAINT "bank_statement_follows_id_bank_statement_id_fk" FOREIGN KEY ("follows_id") REFERENCES "public"."bank_statement"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_change" ADD CONSTRAINT "catalogue_change_person_id_desk_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."desk_person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_change" ADD CONSTRAINT "catalogue_change_token_id_desk_token_id_fk" FOREIGN KEY ("token_id") REFERENCES "public"."desk_token"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalogue_change" ADD CONSTRAINT "catalogue_change_withdrawn_by_person_desk_person_id_fk" FOREIGN KEY ("withdrawn_by_person") REFERENCES "public"."desk_person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1320,7 +1331,6 @@ CREATE INDEX "pending_registration_created" ON "pending_registration" USING btre
 CREATE INDEX "order_message_order" ON "order_message" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "revision_order" ON "revision" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "revision_open" ON "revision" USING btree ("order_id") WHERE "revision"."state" in ('asked', 'accepted');--> statement-breakpoint
-CREATE INDEX "bank_entry_statement" ON "bank_entry" USING btree ("statement_id");--> statement-breakpoint
 CREATE INDEX "bank_entry_payment" ON "bank_entry" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "bank_entry_state" ON "bank_entry" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "catalogue_change_section" ON "catalogue_change" USING btree ("brand","section");--> statement-breakpoint

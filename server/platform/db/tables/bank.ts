@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import type {
   BankEntryDirection,
   BankEntryReason,
   BankEntryState,
+  BankStatementContinuity,
   BankStatementFormat,
 } from '../../../../openapi/types.ts';
-import { bankEntryDirections, bankEntryReasons, bankEntryStates, bankStatementFormats, oneOf } from './checks.ts';
+import {
+  bankEntryDirections,
+  bankEntryReasons,
+  bankEntryStates,
+  bankStatementContinuities,
+  bankStatementFormats,
+  oneOf,
+} from './checks.ts';
 import { minor, time } from './columns.ts';
 import { payment } from './payments.ts';
 
@@ -20,18 +28,33 @@ export const bankStatement = pgTable(
     format: text('format').$type<BankStatementFormat>().notNull(),
     /** the bank's, of the account */
     number: text('number'),
+    currency: text('currency').notNull(),
+    /** below zero where the account is overdrawn */
+    openingMinor: minor('opening_minor').notNull(),
+    closingMinor: minor('closing_minor').notNull(),
+    /** how it continues the account */
+    continuity: text('continuity').$type<BankStatementContinuity>().notNull(),
+    /** the statement that what it has added follows; null for one with a gap before it, and for the first */
+    followsId: integer('follows_id').references((): AnyPgColumn => bankStatement.id),
+    /** the balance before what it has added */
+    startMinor: minor('start_minor').notNull(),
+    /** what was missing before it when it came */
+    gapMinor: minor('gap_minor'),
     /** of what it says: the same statement again is known by it */
     digest: text('digest').notNull(),
     firstDay: text('first_day'),
     lastDay: text('last_day'),
     entries: integer('entries').notNull(),
-    /** entries that no statement before had */
+    /** entries that those before it have not in common with it */
     added: integer('added').notNull(),
     uploadedBy: text('uploaded_by').notNull(),
     uploadedAt: time('uploaded_at').notNull(),
   },
   (table) => [
     unique('bank_statement_digest').on(table.iban, table.digest),
+    unique('bank_statement_follows').on(table.followsId),
+    check('bank_statement_continuity', oneOf(table.continuity, bankStatementContinuities)),
+    check('bank_statement_gap', sql`(${table.continuity} = 'gap') = (${table.gapMinor} is not null)`),
     check('bank_statement_format', oneOf(table.format, bankStatementFormats)),
     check('bank_statement_entries', sql`${table.added} between 0 and ${table.entries}`),
   ],
@@ -48,9 +71,10 @@ export const bankEntry = pgTable(
       .references(() => bankStatement.id),
     brand: text('brand').notNull(),
     iban: text('iban').notNull(),
-    /** of its day, direction, amount and title; entries that are alike are counted by `ordinal` */
+    /** of its day, direction, amount and title: by it two statements that overlap are compared */
     fingerprint: text('fingerprint').notNull(),
-    ordinal: integer('ordinal').notNull(),
+    /** among what the statement has added, from 1 */
+    position: integer('position').notNull(),
     bankReference: text('bank_reference'),
     bookedOn: text('booked_on').notNull(),
     direction: text('direction').$type<BankEntryDirection>().notNull(),
@@ -74,14 +98,13 @@ export const bankEntry = pgTable(
     settledAt: time('settled_at'),
   },
   (table) => [
-    unique('bank_entry_once').on(table.iban, table.fingerprint, table.ordinal),
-    index('bank_entry_statement').on(table.statementId),
+    unique('bank_entry_position').on(table.statementId, table.position),
     index('bank_entry_payment').on(table.paymentId),
     index('bank_entry_state').on(table.state, table.id),
     check('bank_entry_direction', oneOf(table.direction, bankEntryDirections)),
     check('bank_entry_state', oneOf(table.state, bankEntryStates)),
     check('bank_entry_reason', oneOf(table.reason, bankEntryReasons)),
-    check('bank_entry_amount', sql`${table.amountMinor} > 0 and ${table.ordinal} > 0`),
+    check('bank_entry_amount', sql`${table.amountMinor} > 0 and ${table.position} > 0`),
     check('bank_entry_matched', sql`(${table.state} = 'matched') = (${table.paymentId} is not null)`),
     check('bank_entry_open', sql`(${table.state} in ('partial', 'unmatched')) = (${table.reason} is not null)`),
     check('bank_entry_settled', sql`(${table.state} in ('matched', 'ignored')) = (${table.settledAt} is not null)`),

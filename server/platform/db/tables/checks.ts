@@ -6,6 +6,7 @@ import type {
   BankEntryDirection,
   BankEntryReason,
   BankEntryState,
+  BankStatementContinuity,
   BankStatementFormat,
   Carrier,
   CatalogueSection,
@@ -306,6 +307,12 @@ export const moneyCaseKinds: Values<MoneyCaseKind> = {
   stuck: true,
 };
 export const bankStatementFormats: Values<BankStatementFormat> = { camt053: true, mt940: true };
+export const bankStatementContinuities: Values<BankStatementContinuity> = {
+  first: true,
+  follows: true,
+  overlaps: true,
+  gap: true,
+};
 export const bankEntryDirections: Values<BankEntryDirection> = {
   credit: true,
   debit: true,
