@@ -64,7 +64,7 @@ const findPlace = (read: ReadStatement, segments: readonly Segment[], said: Uplo
     ...(last === undefined || last.number === null ? {} : { number: last.number }),
     choices: [...answers[placement.kind]],
   };
-  throw new ProblemError('StatementHeld', { fault });
+  throw new ProblemError('StatementHeld', { detail: placement.kind, fault });
 };
 
 const store = async (

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import * as pages from '../codes/codes.css.ts';
 import * as styles from '../money/money.css.ts';
 import { BankMoney } from './BankMoney.tsx';
+import * as own from './statements.css.ts';
 
 const counted = ['new', 'matched', 'partial', 'unmatched', 'ignored'] as const satisfies readonly BankEntryState[];
 
@@ -56,7 +57,7 @@ export const StatementList = ({ statements }: { readonly statements: readonly Ba
         {statements.map((statement) => {
           const { id, brand, iban, first_day, last_day, entries, added, states } = statement;
           return (
-            <li key={id}>
+            <li key={id} className={own.statement}>
               <p>
                 {brand} <span className={styles.quiet}>{iban}</span>
               </p>

@@ -19,6 +19,23 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => server.stop());
 
+/** A statement in the form MT940, between balances in minor units. */
+const buildFile = (
+  account: string,
+  number: string,
+  currency: 'EUR' | 'PLN',
+  openingMinor: number,
+  entries: readonly string[],
+  closingMinor: number,
+): string => {
+  const balance = (minor: number) => `C261128${currency}${(minor / 100).toFixed(2).replace('.', ',')}`;
+  return [
+    ...[':20:STARTUMS', `:25:${account}`, `:28C:${number}`, `:60F:${balance(openingMinor)}`],
+    ...entries,
+    ...[`:62F:${balance(closingMinor)}`, '-', ''],
+  ].join('\r\n');
+};
+
 /** A visitor's order whose transfer is awaited. */
 const awaited = async () => {
   const client = await server.client();
@@ -79,6 +96,8 @@ describe('bank statements at the desk', () => {
       await shows(w('error.StatementUnreadable'));
       await looksRight();
       await upload('statement.xml', file);
+      // The other language's statement came before: one between them is missing.
+      if (locale === 'pl') await page.getByRole('button', { name: w('staff.statements.choose.gap') }).click();
       await shows(w('staff.statements.taken', { entries: 4, added: 4 }));
       await waitFor(
         () => getPayment(exact.client, exact.payment.hash),
@@ -136,6 +155,95 @@ describe('bank statements at the desk', () => {
       expect((await bank.entries()).filter(({ other_name }) => other_name === 'Jan Suggested').length).toBe(
         locale === 'en' ? 1 : 2,
       );
+    },
+  );
+
+  test.for([
+    { locale: 'en', width: 1280 },
+    { locale: 'pl', width: 390 },
+  ] as const)(
+    'of three banks say what is missing, doubtful or wrong with them ($locale, $width)',
+    { timeout: 180_000 },
+    async ({ locale, width }, { browser }) => {
+      const address = server.address('mostek');
+      const bank = createBankDesk(server, colleague.headers);
+      const start = locale === 'en' ? 10_000 : 20_000;
+      const german = (number: number, opening: number, entries: readonly string[], closing: number) =>
+        buildFile('37040044/0532013000', `0000${number}/001`, 'EUR', start + opening, entries, start + closing);
+      const polish = (account: string, opening: number, entries: readonly string[], closing: number) =>
+        buildFile(account, '28/2026', 'PLN', start + opening, entries, start + closing);
+      const transfer = (amount: string, title: string) =>
+        `:61:2611281128C${amount} NTRFNONREF//${title}\r\n:86:166?00GUTSCHRIFT?20SVWZ+${title} ${locale}?32ADA NOWAK`;
+      await bank.upload(german(1, 0, [transfer('1,00', 'FIRST')], 100));
+      const person = await addPerson(address, { token: server.services.deskToken, role: 'accountant' });
+      const { page, expectNoSideScroll } = await visit(browser, { viewport: { width, height: 900 }, locale });
+      const they = createStaff(page, address, locale);
+      await they.signIn(person);
+      const { w } = they;
+      const shows = async (text: string | RegExp) => {
+        await expect.poll(() => page.getByText(text).first().isVisible(), patience).toBe(true);
+        await expectNoSideScroll();
+        expect(await findViolations(page)).toEqual([]);
+      };
+      const upload = (text: string) =>
+        page
+          .getByLabel(w('staff.statements.file'))
+          .setInputFiles({ name: 'statement.sta', mimeType: 'text/plain', buffer: Buffer.from(text) });
+      const choose = (name: Parameters<typeof w>[0]) => page.getByRole('button', { name: w(name) }).click();
+      const titles = async () => (await bank.entries()).map(({ title }) => title);
+      const taken = (entries: number, added: number) => shows(w('staff.statements.taken', { entries, added }));
+
+      await page.goto(`${address}/desk/${locale}/statements`);
+      const third = german(3, 350, [transfer('3,00', 'THIRD')], 650);
+      await upload(third);
+      await shows(w('error.StatementHeld'));
+      await shows(w('staff.statements.lastNumber', { number: '00001/001' }));
+      await choose('staff.statements.discard');
+      await expect.poll(() => page.getByText(w('error.StatementHeld')).count(), patience).toBe(0);
+      expect(await titles()).not.toContain(`THIRD ${locale}`);
+      await upload(third);
+      await choose('staff.statements.choose.gap');
+      await taken(1, 1);
+      await shows(new RegExp(w('staff.statements.missing', { amount: '.*2[.,]50' })));
+
+      const forged = [
+        ':61:2611281128C0,01 NTRFNONREF\r\n:86:166?00GUTSCHRIFT?20SVWZ+THANKS',
+        ':61:261128C121,38NTRFFORGED\r\n:61:261128D121,38NTRFX\r\n?30DEUTDEDB?32M OFFICE',
+      ];
+      await upload(german(4, 650, forged, 651));
+      await shows(':61:261128C121,38NTRFFORGED');
+      await choose('staff.statements.choose.text');
+      await taken(1, 1);
+      expect((await bank.entries()).filter(({ amount }) => toMinor(amount) === 12_138)).toEqual([]);
+      await upload(german(2, 100, [transfer('2,50', 'SECOND')], 350));
+      await taken(1, 1);
+      await shows(w('staff.statements.continuity.gap'));
+
+      const labelled = `:61:2611281128CN5,00NTRFNONREF//MB1\r\n770-PRZELEW\r\n:86:770 PRZELEW; Z RACH.: \r\n34103012890000000008440201; OD: JAN NOWAK; TYT.: ${locale} mostek; TNR: 1.1`;
+      await upload(polish('PL61109010140000071219812874', 0, [labelled], 5_500));
+      await shows(/:62F:C261128PLN/);
+      await upload(polish('PL61109010140000071219812874', 0, [labelled], 500));
+      if (locale === 'pl') await choose('staff.statements.choose.gap');
+      await taken(1, 1);
+
+      const twofold = `:61:2611281128C7,00S03497301056237\r\n:86:034\r\n:86:034~00EXGC\r\n~20${locale} one\r\n~32JAN`;
+      const more = twofold.replace('one', 'two');
+      const mine = '/PL27114020040000300201355387';
+      await upload(polish(mine, 0, [twofold.replace('C7,00S', 'C7,00')], 700));
+      await shows(':61:2611281128C7,0003497301056237');
+      await upload(polish(mine, 0, [twofold], 700));
+      if (locale === 'pl') await choose('staff.statements.choose.gap');
+      await taken(1, 1);
+      await upload(polish(mine, 0, [twofold, more], 1_400));
+      await taken(2, 1);
+      await shows(w('staff.statements.continuity.overlaps'));
+      await upload(`{1:F01X}{2:I942X}{4:\r\n${german(9, 0, [], 0)}`);
+      await shows(w('staff.statements.fault.mt942'));
+      const booked = await titles();
+      for (const one of ['FIRST', 'SECOND', 'THIRD'])
+        expect(booked.filter((title) => title === `${one} ${locale}`)).toHaveLength(1);
+      for (const one of ['mostek', 'one', 'two'])
+        expect(booked.filter((title) => title === `${locale} ${one}`)).toHaveLength(1);
     },
   );
 });
