@@ -31,6 +31,15 @@ describe('the field 61', () => {
     ).toMatchObject({ reason: 'sums' });
   });
 
+  test('what a bank returns is nobody’s payment', () => {
+    const lines = ':61:2611281128C7,00NRTIX\r\n:61:2611281128C5,00N159X\r\n:61:2611281128D2,00NRTIX';
+    expect(entriesOf(mt940('0,00', lines, '10,00')).map(({ direction }) => direction)).toEqual([
+      'debit_reversed',
+      'debit_reversed',
+      'credit_reversed',
+    ]);
+  });
+
   test.each([
     'hello',
     '2611281128E7,00NTRFX',

@@ -68,6 +68,25 @@ describe('a payer’s text is text', () => {
     ]);
   });
 
+  const labelled = (name: string, more: string) =>
+    `:61:2611281128CN0,01NTRFNONREF//MB${name}\r\n:86:770 PRZELEW; OD: ${name}; TYT.: DZIEKUJE${more}`;
+  const whole = (sign: 'C' | 'D') =>
+    `\r\n:61:2611281128${sign}N121,38NTRFNONREF\r\n:86:770 PRZELEW; OD: JAN; TYT.: RF0900000007`;
+
+  test('the same where the bank writes nothing after the title, and both look like entries', () => {
+    const two = [labelled('A', whole('C')), labelled('B', ''), labelled('C', whole('D'))].join('\r\n');
+    const file = mt940('0,00', two, '0,03', 'PLN');
+    expect(faultOf(file)).toMatchObject({ reason: 'two_readings', choices: ['entries', 'text'] });
+    expect(amounts(file, 'text').map(([, minor]) => minor)).toEqual([1, 1, 1]);
+  });
+
+  test('a credit in each of two texts: the balances tell it, and a person confirms it', () => {
+    const two = [labelled('A', whole('C')), labelled('B', ''), labelled('C', whole('C'))].join('\r\n');
+    const file = mt940('0,00', two, '0,03', 'PLN');
+    expect(faultOf(file)).toMatchObject({ reason: 'two_readings', choices: ['text'] });
+    expect(amounts(file, 'text').map(([, minor]) => minor)).toEqual([1, 1, 1]);
+  });
+
   test('which of two equal credits is text cannot be known: nobody can choose', () => {
     const entry = (ref: string) => `:61:261128C5,00NTRF${ref}\r\n:86:166?20A?32B`;
     expect(faultOf(mt940('0,00', [entry('A'), entry('B'), entry('C')].join('\r\n'), '10,00'))).toMatchObject({

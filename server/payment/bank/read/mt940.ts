@@ -72,9 +72,10 @@ const choose = (message: Message, reading: Reading | undefined): readonly number
   const isDoubtful = mayEndEarlier(message);
   if (asEntries && only === undefined && !isDoubtful) return [];
   if (!asEntries && only === undefined) throw sumsDiffer(message);
-  if (!asEntries && only !== undefined && others.length === 0 && !isDoubtful) return only;
+  const isOnlyText = !asEntries && only?.texts === 1 && others.length === 0 && !isDoubtful;
+  if (isOnlyText) return only.places;
   if (reading === 'entries' && asEntries) return [];
-  if (reading === 'text' && only !== undefined && others.length === 0) return only;
+  if (reading === 'text' && only !== undefined && others.length === 0) return only.places;
   const doubtful = [...lines, ...(isDoubtful && message.earlierEnd !== null ? [message.earlierEnd.at] : [])];
   throw new StatementUnreadable({
     reason: 'two_readings',

@@ -17,6 +17,14 @@ const directions = { C: 'credit', D: 'debit', RC: 'credit_reversed', RD: 'debit_
   string,
   EntryDirection
 >;
+/** Kinds of what a bank returns: it had gone, or come, before, and is nobody's payment. */
+const returned = /^.(?:RTI|159)$/;
+const asReturned = {
+  credit: 'debit_reversed',
+  debit: 'credit_reversed',
+  credit_reversed: 'credit_reversed',
+  debit_reversed: 'debit_reversed',
+} as const satisfies Record<EntryDirection, EntryDirection>;
 const isDirection = (text: string): text is keyof typeof directions => Object.hasOwn(directions, text);
 
 /**
@@ -46,7 +54,7 @@ const bookedDay = (value: string, monthAndDay: string): string | null => {
 
 /** Reads the field 61; null where it has not the field's shape. @param currency of the statement */
 export const readEntryLine = (content: string, currency: string): EntryLine | null => {
-  const [, valued = '', booked = '', letters = '', funds, amount = '', , reference = '', bank] =
+  const [, valued = '', booked = '', letters = '', funds, amount = '', kind = '', reference = '', bank] =
     form.exec(content.trimEnd()) ?? [];
   const value = dayOf(valued);
   const minor = amountMinor(amount);
@@ -56,14 +64,9 @@ export const readEntryLine = (content: string, currency: string): EntryLine | nu
   const bookedOn = bookedDay(value, booked);
   if (bookedOn === null || reference.length + (bank?.length ?? 0) > longestReferences) return null;
   const isLong = reference.trimEnd().length > longestReference || (bank ?? '').trimEnd().length > longestReference;
-  return {
-    direction: directions[letters],
-    bookedOn,
-    amountMinor: minor,
-    reference,
-    bankReference: bank ?? null,
-    isLong,
-  };
+  const said = directions[letters];
+  const direction = returned.test(kind) ? asReturned[said] : said;
+  return { direction, bookedOn, amountMinor: minor, reference, bankReference: bank ?? null, isLong };
 };
 
 /** A balance of the fields 60 and 62. */

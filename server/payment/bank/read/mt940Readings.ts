@@ -7,24 +7,20 @@ type Run = {
   readonly after: number;
   readonly until: number;
   readonly sumMinor: number;
-  /** something in it looks as text does */
-  readonly isSuspect: boolean;
 };
 
 /** How a message can be read so that its balances agree. */
 export type Readings = {
   /** every line that may begin an entry does */
   readonly asEntries: boolean;
-  /** each set of places of entries that are text */
-  readonly asText: readonly (readonly number[])[];
+  /** each set of places of entries that are text, and of how many texts they are */
+  readonly asText: readonly { readonly places: readonly number[]; readonly texts: number }[];
   /** the lines on which the readings differ */
   readonly lines: readonly Line[];
 };
 
-/** Signs of a field 86, six lines of 65: what would be the text of one entry is no longer. */
+/** Signs of a field 86, six lines of 65: what would be the text of one entry is no longer, unless the bank's other texts are. */
 const longestText = 6 * 65;
-/** Signs that a payer writes in one piece, 140, and what banks put between them. */
-const longestTitle = 200;
 /** Where something looks as text does, banks may write more. */
 const longestSuspect = 2 * longestText;
 /** Signs of the supplementary details. */
@@ -42,41 +38,38 @@ const hasLostPayer = (entry: RawEntry): boolean => mark.test(textOf(entry)) && !
 const isSuspect = (entry: RawEntry, before: RawEntry): boolean =>
   // Those before it have a text, and so has every entry of most banks.
   entry.information.length === 0 ||
+  entry.said.isLong ||
   entry.supplementary.length > 1 ||
   length(entry.supplementary) > longestDetails ||
   entry.supplementary.some(({ text }) => mark.test(text)) ||
   mark.test(entry.said.reference + (entry.said.bankReference ?? '')) ||
   hasLostPayer(before);
 
-const runsAfter = (entries: readonly RawEntry[], after: number): readonly Run[] => {
+const runsAfter = (entries: readonly RawEntry[], after: number, longest: number): readonly Run[] => {
   const runs: Run[] = [];
   const first = entries[after];
   if (first === undefined || first.information.length === 0) return runs;
-  const ofFirst = textOf(first).length;
-  let signs = 0;
+  let signs = textOf(first).length;
   let sumMinor = 0;
   let hasSuspect = false;
   for (let until = after + 1; until < entries.length; until += 1) {
     const [entry, before] = [entries[until], entries[until - 1]];
     if (entry === undefined || before === undefined) break;
-    // What follows the last line that is taken for an entry may be the bank's: it need not fit.
-    signs += entry.at.text.length;
+    signs += entry.at.text.length + length(entry.supplementary) + length(entry.information.flat());
     hasSuspect ||= isSuspect(entry, before);
     sumMinor += signedMinor(entry.said);
-    const isTooLong = signs > longestTitle || ofFirst + signs > longestText;
-    if (hasSuspect ? ofFirst + signs > longestSuspect : isTooLong) break;
-    runs.push({ after, until, sumMinor, isSuspect: hasSuspect });
-    signs += length(entry.supplementary) + length(entry.information.flat());
+    if (signs > (hasSuspect ? Math.max(longest, longestSuspect) : longest)) break;
+    runs.push({ after, until, sumMinor });
   }
   return runs;
 };
 
 type Way = readonly Run[];
 
-/** Two suspect runs, of different texts, that come to a sum together. */
-const pairsTo = (wanted: number, suspects: readonly Run[]): readonly Way[] => {
-  const bySum = Map.groupBy(suspects, ({ sumMinor }) => sumMinor);
-  return suspects.flatMap((run) =>
+/** Two runs, of different texts, that come to a sum together. */
+const pairsTo = (wanted: number, runs: readonly Run[]): readonly Way[] => {
+  const bySum = Map.groupBy(runs, ({ sumMinor }) => sumMinor);
+  return runs.flatMap((run) =>
     (bySum.get(wanted - run.sumMinor) ?? [])
       .filter(({ after }) => after > run.until)
       .slice(0, 2)
@@ -88,22 +81,20 @@ const placesOf = (way: Way): readonly number[] =>
   way.flatMap(({ after, until }) => Array.from({ length: until - after }, (_, index) => after + 1 + index));
 
 /**
- * The readings of a message whose balances agree. A payer's text is contiguous and no longer than the field: so one run of entries may be text whatever it looks
- * like; two, of different payers, only where both look so.
+ * The readings of a message whose balances agree. A payer's text is contiguous and no longer than the field: one run of entries may be text, whatever it looks
+ * like, or two, of different payers.
  */
 export const readingsOf = ({ entries, opening, closing }: Message): Readings => {
   const changed = entries.reduce((sum, { said }) => sum + signedMinor(said), 0);
   /** what entries that are none must come to */
   const excess = opening.minor + changed - closing.minor;
+  const longest = entries.reduce((most, entry) => Math.max(most, textOf(entry).length), longestText);
   const runs = entries
-    .flatMap((_, after) => runsAfter(entries, after))
+    .flatMap((_, after) => runsAfter(entries, after, longest))
     .filter(({ after, until }) => entries.slice(after + 1, until + 1).some(({ said }) => said.amountMinor > 0));
   const single = runs.filter(({ sumMinor }) => sumMinor === excess).map((run) => [run]);
-  const pairs = pairsTo(
-    excess,
-    runs.filter((run) => run.isSuspect),
-  );
-  const asText = [...single, ...pairs].map(placesOf);
-  const places = [...new Set(asText.flat())].toSorted((a, b) => a - b);
+  const pairs = pairsTo(excess, runs);
+  const asText = [...single, ...pairs].map((way) => ({ places: placesOf(way), texts: way.length }));
+  const places = [...new Set(asText.flatMap((one) => one.places))].toSorted((a, b) => a - b);
   return { asEntries: excess === 0, asText, lines: places.flatMap((place) => entries[place]?.at ?? []) };
 };
