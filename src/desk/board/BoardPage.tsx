@@ -59,8 +59,8 @@ const BoardPage = () => {
       <StageLinks filters={filters} stages={known?.stages ?? null} />
       {known !== null && <WaitLinks filters={filters} queues={known.queues} />}
       <FilterForm
-        label="staff.board.filters"
-        hint="staff.board.search.hint"
+        name="staff.board.filters"
+        scope="staff.board.search.hint"
         actor={board}
         filters={filters}
         choices={[...choices, ...brandChoice(known?.brands.map((value) => ({ value, label: value })) ?? [], filters)]}

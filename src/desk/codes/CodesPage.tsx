@@ -43,8 +43,8 @@ const CodesPage = () => {
           <FormattedMessage id="staff.codes.made" />
         </h2>
         <FilterForm
-          label="staff.codes.filters"
-          hint="staff.codes.search.hint"
+          name="staff.codes.filters"
+          scope="staff.codes.search.hint"
           actor={actor}
           filters={filters}
           choices={[

@@ -30,8 +30,8 @@ const InvoicesPage = () => {
           <FormattedMessage id="staff.invoices.issued" />
         </h2>
         <FilterForm
-          label="staff.invoices.filters"
-          hint="staff.invoices.search.hint"
+          name="staff.invoices.filters"
+          scope="staff.invoices.search.hint"
           actor={actor}
           filters={filters}
           choices={[

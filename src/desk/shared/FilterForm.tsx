@@ -25,9 +25,9 @@ export type FilterChoice = {
 
 type FilterFormProps = {
   /** Tells the form from others. */
-  readonly label: MessageId;
+  readonly name: MessageId;
   /** What can be looked for. */
-  readonly hint: MessageId;
+  readonly scope: MessageId;
   readonly actor: { readonly send: (event: FilterEvent) => void };
   readonly filters: DeskFilters;
   readonly choices: readonly FilterChoice[];
@@ -41,17 +41,17 @@ export const brandChoice = (brands: readonly SelectOption[], { brand }: DeskFilt
     : [];
 
 /** What is looked for, and what a list is narrowed to. */
-export const FilterForm = ({ label, hint, actor, filters, choices, search }: FilterFormProps) => {
+export const FilterForm = ({ name: formName, scope, actor, filters, choices, search }: FilterFormProps) => {
   const intl = useIntl();
   return (
     <SearchForm
-      label={intl.formatMessage({ id: label })}
+      label={intl.formatMessage({ id: formName })}
       className={styles.filters}
       onSubmit={() => actor.send({ type: 'submit' })}
     >
       <SearchField
         ref={search}
-        hint={intl.formatMessage({ id: hint })}
+        hint={intl.formatMessage({ id: scope })}
         value={filters.q}
         onType={(text) => actor.send({ type: 'search', text })}
       />

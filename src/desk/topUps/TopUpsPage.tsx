@@ -26,8 +26,8 @@ const TopUpsPage = () => {
         </Notice>
       )}
       <FilterForm
-        label="staff.topUps.filters"
-        hint="staff.topUps.search.hint"
+        name="staff.topUps.filters"
+        scope="staff.topUps.search.hint"
         actor={actor}
         filters={filters}
         choices={[
