@@ -36,7 +36,7 @@ export type CheckoutParentEvent =
   /** The customer stands at the review: at first, or back there. */
   | { type: 'checkout.withdrawn' }
   | { type: 'checkout.placed'; placed: Ordered }
-  /** The price of what is offered is another one, by how its original is sent. */
+  /** The price of what is ordered is another one, by how its original is sent or by the tax of the billing details. */
   | { type: 'checkout.changed'; offers: Offers }
   /** The server says that the offer is no longer what it was. */
   | { type: 'checkout.outdated' };
@@ -103,9 +103,13 @@ type CheckoutContext = PaymentChoice & {
   refusal: ProblemCode | null;
 };
 
-const acceptanceOf = ({ subject, taxed, billing, hasConsented }: CheckoutContext): Acceptance | null => {
-  const offers = taxed?.offers ?? offersIn(subject);
-  return offers !== null && hasConsented ? { offers, billing } : null;
+/** What is ordered, with the tax of the billing details; null once it is placed. */
+export const getOrderedOffers = ({ subject, taxed }: Pick<CheckoutContext, 'subject' | 'taxed'>): Offers | null =>
+  taxed?.offers ?? offersIn(subject);
+
+const acceptanceOf = (context: CheckoutContext): Acceptance | null => {
+  const offers = getOrderedOffers(context);
+  return offers !== null && context.hasConsented ? { offers, billing: context.billing } : null;
 };
 
 /** From the offer, or the offers of a cart, to what is paid (specification 3 and 4). Its steps are states; nothing counts as ordered before the server says so. */
@@ -190,9 +194,17 @@ export const checkoutMachine = setup({
       }
     }),
     setOffers: assign({ subject: (_, params: { offers: Offers }) => params.offers, shipmentProblems: [] }),
+    clearTaxed: assign({ taxed: null }),
     setRefusal: assign({ refusal: (_, params: { code: ProblemCode }) => params.code }),
     notifyParent: enqueueActions(({ context, enqueue }, event: Exclude<CheckoutParentEvent, { placed: Ordered }>) => {
       if (context.parent !== null) enqueue.sendTo(context.parent, event);
+    }),
+    /** Whoever shows the price beside the steps shows the total of what is ordered. */
+    notifyOffers: enqueueActions(({ context, enqueue }) => {
+      const offers = getOrderedOffers(context);
+      if (context.parent !== null && offers !== null) {
+        enqueue.sendTo(context.parent, { type: 'checkout.changed', offers });
+      }
     }),
     notifyPlaced: enqueueActions(({ context: { parent, subject }, enqueue }) => {
       const placed = payableIn(subject);
@@ -311,7 +323,6 @@ export const checkoutMachine = setup({
         },
         {
           target: 'reviewing',
-          actions: { type: 'notifyParent', params: { type: 'checkout.withdrawn' } },
           description: 'The offer.',
         },
       ],
@@ -320,7 +331,12 @@ export const checkoutMachine = setup({
       description: 'The customer looks at the offer: price, deadline, what is included.',
       tags: 'attention',
       meta: { spec: '4' },
-      entry: { type: 'showStep', params: { step: 'review' } },
+      entry: [
+        { type: 'showStep', params: { step: 'review' } },
+        'clearTaxed',
+        'notifyOffers',
+        { type: 'notifyParent', params: { type: 'checkout.withdrawn' } },
+      ],
       on: {
         'history.moved': {
           target: 'resuming',
@@ -380,7 +396,6 @@ export const checkoutMachine = setup({
         'shipment.outdated': { target: 'outdated', description: 'The offer is no longer open.' },
         back: {
           target: 'reviewing',
-          actions: { type: 'notifyParent', params: { type: 'checkout.withdrawn' } },
           description: 'Back to the offer.',
         },
       },
@@ -408,7 +423,6 @@ export const checkoutMachine = setup({
           { guard: 'needsDelivery', target: 'delivery', description: 'Back to the delivery.' },
           {
             target: 'reviewing',
-            actions: { type: 'notifyParent', params: { type: 'checkout.withdrawn' } },
             description: 'Back to the offer.',
           },
         ],
@@ -469,7 +483,7 @@ export const checkoutMachine = setup({
           },
           {
             target: 'method',
-            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            actions: [{ type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) }, 'notifyOffers'],
             description: 'The total is known.',
           },
         ],

@@ -21,6 +21,10 @@ export const documentsOf = (attachments: readonly DraftAttachment[], refused: re
   refused,
 });
 
+/** Those that the server has, by its ids. */
+export const fileIdsOf = ({ attachments }: Pick<Documents, 'attachments'>): string[] =>
+  attachments.flatMap(({ fileId }) => fileId ?? []);
+
 /** The first of the chosen files, as many as the request still has room for. */
 export const fitting = (
   attachments: readonly DraftAttachment[],

@@ -143,7 +143,7 @@ export const cartMachine = setup({
         'checkout.withdrawn': { target: 'refreshing', description: 'Back to the cart.' },
         'checkout.changed': {
           actions: { type: 'setOffers', params: ({ event }) => ({ offers: event.offers }) },
-          description: 'Originals are sent otherwise: the cart has another total.',
+          description: 'Originals are sent otherwise, or another tax is due: what is ordered has another total.',
         },
         'checkout.outdated': { target: 'refreshing', description: 'An offer is no longer open; looked at again.' },
         'checkout.placed': { target: 'paying', description: 'Ordered; one payment pays for all that is due.' },

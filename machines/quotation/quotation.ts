@@ -279,7 +279,7 @@ export const quotationMachine = setup({
             'checkout.outdated': { target: '#quotation.loading', description: 'No longer open; read anew.' },
             'checkout.changed': {
               actions: { type: 'setOffers', params: ({ event }) => ({ offers: event.offers }) },
-              description: 'Its original is sent otherwise: the offer has another price.',
+              description: 'Its original is sent otherwise, or another tax is due: what is ordered has another price.',
             },
             'quotation.changed': [
               {

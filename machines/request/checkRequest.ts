@@ -24,15 +24,14 @@ export type CheckedDraft = {
 
 /**
  * Checks a request for a quotation and, when all is in order, puts it into the contract's shape (specification 5). A document
- * on its way to the server is in order: the request names those that have arrived, and is not sent before the others.
+ * on its way to the server is in order: the request is not sent before it has arrived, and names it then.
  */
 export const checkRequest = (draft: CheckedDraft): RequestCheck => {
   const { service, attachments, refused, confirmedEmail, locale, now, isPhoneNumber, shipmentProblems } = draft;
   const fields = fieldsOfService(draft.fields, service);
-  const ids = attachments.flatMap(({ fileId }) => (fileId === null ? [] : [fileId]));
   const files = { count: attachments.length, ready: !refused };
   const problems = requestProblems(fields, { service, files, now, isPhoneNumber, shipmentProblems });
   const doubt = fields.email === confirmedEmail ? null : emailDoubt(fields.email);
   if (problems.length > 0 || doubt !== null) return { valid: false, problems, doubt };
-  return { valid: true, request: { service, ...requestOf(fields), file_ids: ids, locale } };
+  return { valid: true, request: { service, ...requestOf(fields), locale } };
 };

@@ -13,6 +13,7 @@ export type DraftFields = {
   /** 0 until chosen. */
   readonly categoryId: number;
   readonly packageId: PackageId;
+  /** 0 for the customer's own, or the brand's. */
   readonly currencyId: number;
   readonly text: string;
   /** How many words it will be, where there is no text yet; 0 while that is not known. */
@@ -93,6 +94,9 @@ export type DraftProblem = {
   readonly part?: ShipmentField;
 };
 
+/** All that is sent but the documents, which arrive by themselves. */
+export type CheckedRequest = Omit<QuotationRequest, 'file_ids'>;
+
 export type RequestCheck =
-  | { readonly valid: true; readonly request: QuotationRequest }
+  | { readonly valid: true; readonly request: CheckedRequest }
   | { readonly valid: false; readonly problems: readonly DraftProblem[]; readonly doubt: EmailDoubt | null };

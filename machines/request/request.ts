@@ -2,7 +2,7 @@ import { assign, fromPromise, not, sendTo, setup, stateIn } from 'xstate';
 import type { Estimate, LanguagePair, ProblemCode, Quotation, QuotationRequest } from '../../openapi/types.ts';
 import type { DraftAttachment } from '../documents/attachment.ts';
 import { type AttachmentsParentEvent, attachmentsMachine } from '../documents/attachments.ts';
-import { type Documents, documentsOf } from '../documents/documents.ts';
+import { type Documents, documentsOf, fileIdsOf } from '../documents/documents.ts';
 import type { EmailDoubt } from '../lib/emailDoubt.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import { storageTtlMs } from '../lib/storageTtl.ts';
@@ -83,6 +83,8 @@ type RequestContext = {
   service: ServiceDescription;
   key: string;
   fields: DraftFields;
+  /** The customer's own currency, or the brand's: priced in until another one is chosen. */
+  usualCurrencyId: number;
   documents: Documents;
   /** The draft was submitted before the page was left, and waits to be sent. */
   unsent: boolean;
@@ -104,10 +106,13 @@ type RequestContext = {
   cartHash: string | null;
 };
 
-/** The draft of a request as it stands. */
-export const draftOf = ({ key, fields, documents, confirmedEmail }: RequestContext, unsent: boolean): Draft => ({
+/** The draft as it is stored. A currency that nobody has chosen is left open, until it is to be sent: whoever signs in goes on in their own. */
+export const draftOf = (
+  { key, fields, usualCurrencyId, documents, confirmedEmail }: RequestContext,
+  unsent: boolean,
+): Draft => ({
   key,
-  fields,
+  fields: !unsent && fields.currencyId === usualCurrencyId ? { ...fields, currencyId: 0 } : fields,
   attachments: documents.attachments,
   unsent,
   confirmedEmail,
@@ -188,8 +193,10 @@ export const requestMachine = setup({
     setCheck: assign((_, { check }: { check: RequestCheck }) =>
       check.valid ? { problems: [], emailDoubt: null } : { problems: check.problems, emailDoubt: check.doubt },
     ),
+    /** With the documents that are at the server now: one may have arrived while the rest was checked. */
     setChecked: assign({
-      checked: ({ context }, { check }: { check: RequestCheck }) => (check.valid ? check.request : context.checked),
+      checked: ({ context }, { check }: { check: RequestCheck }) =>
+        check.valid ? { ...check.request, file_ids: fileIdsOf(context.documents) } : context.checked,
     }),
     setEmailConfirmed: assign({ confirmedEmail: ({ context }) => context.fields.email, emailDoubt: null }),
     clearProblems: assign({ problems: [], emailDoubt: null, refusal: null }),
@@ -272,6 +279,7 @@ export const requestMachine = setup({
       currencyId: input.currencyId,
       packageId: packageIn(input.service, emptyFields.packageId),
     },
+    usualCurrencyId: input.currencyId,
     documents: documentsOf([]),
     unsent: false,
     pairs: [],

@@ -3,10 +3,11 @@ import { constants } from '../../machines/lib/constants.ts';
 import type { OrderEvent } from '../../machines/order/order.ts';
 import { moveOf } from '../../machines/order/orderSnapshot.ts';
 import { hasEnded } from '../../machines/order/orderStatus.ts';
+import { services as descriptions } from '../../machines/services/index.ts';
 import { planOf } from '../../machines/services/orderPlan.ts';
 import type { OrderStatus } from '../../openapi/types.ts';
 import { requireApproval } from '../original/requireApproval.ts';
-import { after, days } from '../platform/core/clock.ts';
+import { after, days, minutes } from '../platform/core/clock.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
@@ -21,14 +22,20 @@ export const offerDays = 14;
 /** Days in which an accepted order can be paid (specification 9, pay-within option). */
 export const payableDays = constants.creditDays;
 
-/** Nobody decides on, or pays for, an appointment that has begun. */
-const beforeItBegins = ({ details }: OrderRow, until: Date): Date => {
+/** Nobody pays for an appointment that has begun. */
+const beforeItBegins = ({ details }: Pick<OrderRow, 'details'>, until: Date): Date => {
   const begins = details.starts_at === null ? until : new Date(details.starts_at);
   return begins < until ? begins : until;
 };
 
-/** Until when an offer that is made now is valid. */
-export const offerEnd = (row: OrderRow, now: Date): Date => beforeItBegins(row, after(now, days(offerDays)));
+/** Until when an offer that is made now is valid; an appointment is booked as long ahead as its service asks for (specification 5). */
+export const offerEnd = ({ service, details }: Pick<OrderRow, 'service' | 'details'>, now: Date): Date => {
+  const until = after(now, days(offerDays));
+  const { appointment } = descriptions[service];
+  if (appointment === undefined || details.starts_at === null) return until;
+  const booked = after(new Date(details.starts_at), -minutes(appointment.ahead));
+  return booked < until ? booked : until;
+};
 
 type MoveTimes = Pick<OrderRow, 'offeredAt' | 'validUntil' | 'acceptedAt' | 'payableUntil' | 'deferredAt'>;
 

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { grossOf, offerFacts, offersIn } from '../../machines/payment/checkoutSubject.ts';
+import { getOrderedOffers } from '../../machines/checkout/checkout.ts';
+import { grossOf, offerFacts } from '../../machines/payment/checkoutSubject.ts';
 import { lackOf } from '../../machines/payment/paymentChoice.ts';
 import { voucherSubject } from '../../machines/payment/voucherVerdict.ts';
 import { immediateStart } from '../../machines/request/immediateStart.ts';
@@ -25,7 +26,7 @@ const lackingIds = { method: methodId, methodOfRest: methodId, voucher: voucherF
 export const MethodStep = ({ checkout, snapshot }: CheckoutProps) => {
   const { subject, taxed, hasConsented, incomplete, refusal } = snapshot.context;
   const voucherFor = voucherSubject(subject);
-  const offers = taxed?.offers ?? offersIn(subject);
+  const offers = getOrderedOffers(snapshot.context);
   const busy = snapshot.matches('placing');
   return (
     <form

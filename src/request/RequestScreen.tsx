@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { getUsualCurrency } from '../../machines/request/usualCurrency.ts';
 import type { ServiceDescription } from '../../machines/services/description.ts';
 import { onNetwork } from '../lib/http/network.ts';
 import { useBrandMeta, useCurrencies } from '../lib/services/useApp.ts';
+import { useCustomer } from '../lib/services/useCustomer.ts';
 import { useScreenActor } from '../lib/services/useScreenActor.ts';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { provideRequest } from './provide.ts';
@@ -30,9 +32,7 @@ type RequestScreenProps = {
 
 /** The form of a service, under its heading. */
 export const RequestScreen = ({ service, heading, form = <RequestForm /> }: RequestScreenProps) => {
-  const currencies = useCurrencies();
-  const preferred = useBrandMeta()?.default_currency;
-  const currency = currencies.find(({ code }) => code === preferred) ?? currencies[0];
+  const currency = getUsualCurrency(useCurrencies(), useCustomer()?.currency, useBrandMeta()?.default_currency);
   const request = useScreenActor(provideRequest, { service, currencyId: currency?.id ?? 0 });
   useLeave(request);
   const view = useDeferredValue(useSelector(request, getRequestView));

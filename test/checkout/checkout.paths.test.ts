@@ -76,7 +76,13 @@ describe('checkout', () => {
     await started.last().answer({ kind: 'started', payment: payment('succeeded', { attempt: 2 }) });
     expect(actor.getSnapshot().value).toEqual({ paying: 'paid' });
     expect(placed.made).toHaveLength(1);
-    expect(received.map(({ type }) => type)).toEqual(['checkout.withdrawn', 'checkout.begun', 'checkout.placed']);
+    expect(received.map(({ type }) => type)).toEqual([
+      'checkout.changed',
+      'checkout.withdrawn',
+      'checkout.begun',
+      'checkout.changed',
+      'checkout.placed',
+    ]);
   });
 
   test('an order is placed only with a method and a consent, and once', async () => {

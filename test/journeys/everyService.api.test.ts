@@ -172,7 +172,10 @@ describe.each(allServices)('$slug', ({ slug }) => {
     expect(minorOf('net') + minorOf('vat')).toBe(minorOf('gross'));
     if (asks.starts_at != null && asks.duration != null) {
       expect(offer.deadline).toBe(new Date(Date.parse(asks.starts_at) + asks.duration * 60_000).toISOString());
-      expect(offer).toMatchObject({ valid_until: asks.starts_at, work_days: null });
+      expect(offer).toMatchObject({
+        valid_until: new Date(Date.parse(asks.starts_at) - 3_600_000).toISOString(),
+        work_days: null,
+      });
     }
     const order = readData<Order>(await client.post(`/api/v2/quotation/${offer.hash}/accept`, buildAcceptance()));
     expect(order.deadline).not.toBeNull();

@@ -172,7 +172,8 @@ const sentOf = ({ service, changed, startsIn, dueIn }: Given, ids: string[]): Se
   const isForeign = (wire: DraftFields): boolean =>
     findUnsupportedFields(wire, service).length > 0 ||
     (ids.length > 0 && !(allServices.find(({ slug }) => slug === service)?.fields.includes('files') ?? false));
-  if (check.valid && !isForeign(requestFieldsOf(check.request))) return { request: check.request, isRefused: false };
+  if (check.valid && !isForeign(requestFieldsOf(check.request)))
+    return { request: { ...check.request, file_ids: ids }, isRefused: false };
   const wire = requestOf(fields);
   const asked = requestFieldsOf(wire);
   return {

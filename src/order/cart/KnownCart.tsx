@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { CartItem } from './CartItem.tsx';
 import { CartOffers } from './CartOffers.tsx';
-import { CartTotals } from './CartTotals.tsx';
+import { CartTotals, OrderedTotals } from './CartTotals.tsx';
 import { type CartProps, getCartView } from './cartView.ts';
 import { DueInCart } from './DueInCart.tsx';
 import { NewRequest } from './NewRequest.tsx';
@@ -27,7 +27,11 @@ export const KnownCart = ({ actor, snapshot }: CartProps) => {
       />
       <PrintedParties of={cart} />
       <SimulatedNotice of={cart} />
-      <Columns aside={<CartTotals cart={cart} />}>
+      <Columns
+        aside={
+          isOrdering && cart.offered !== null ? <OrderedTotals offered={cart.offered} /> : <CartTotals cart={cart} />
+        }
+      >
         <Stack gap="l">
           {!isOrdering && cart.items.map((item) => <CartItem key={item.order_hash} cartHash={hash} item={item} />)}
           {cart.offered !== null && <CartOffers key={offersKey(cart)} actor={actor} snapshot={snapshot} cart={cart} />}

@@ -29,7 +29,10 @@ export const BalanceNote = ({ cover, isUsed, onUse }: BalanceNoteProps) => {
   if (cover.kind === 'otherCurrency') {
     return (
       <Notice>
-        <FormattedMessage id="payment.balance.otherCurrency" values={{ balance }} />
+        <FormattedMessage
+          id="payment.balance.otherCurrency"
+          values={{ balance, currency: cover.balance.currency_code }}
+        />
       </Notice>
     );
   }
