@@ -159,8 +159,8 @@ describe('one server', () => {
       payload: { username: createAccount('anna'), password: demoPassword, grant_type: 'password' },
     });
     expect(answer?.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^__Host-wordbridge_device=.*; Max-Age=.*; Path=\/; HttpOnly; SameSite=Strict; Secure$/),
-      expect.stringMatching(/^__Host-wordbridge_refresh=.*; Max-Age=.*; Path=\/; HttpOnly; SameSite=Strict; Secure$/),
+      expect.stringMatching(/^__Host-wordbridge_device=.*; Max-Age=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+      expect.stringMatching(/^__Host-wordbridge_refresh=.*; Max-Age=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
     ]);
     await secure.stop();
   });

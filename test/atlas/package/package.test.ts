@@ -86,7 +86,7 @@ describe.skipIf(!isReachable)('the ten minutes of the README, to the letter', { 
   test('print what the README prints', () => {
     const [, table = ''] = /^```text\n([\s\S]*?)…/m.exec(readme) ?? [];
     for (const line of table.trim().split('\n')) expect(outputOf('npx atlas paths')).toContain(line);
-    expect(outputOf('npx atlas paths --accept')).toMatch(/^door +5 +8 +(\d+) +\1 +1 +13 +\d+ +13 +1\.000 +0$/m);
+    expect(outputOf('npx atlas paths --accept')).toMatch(/^door +5 +8 +(\d+) +\1 +2 +15 +\d+ +0$/m);
   });
 
   test('draw the machine and what it is part of', () => {
@@ -96,8 +96,8 @@ describe.skipIf(!isReachable)('the ten minutes of the README, to the letter', { 
   });
 
   test('execute the path on the machine and in a browser', () => {
-    expect(outputOf('npx vitest run')).toMatch(/Tests +2 passed/);
-    expect(outputOf('npx playwright test')).toContain('2 passed');
+    expect(outputOf('npx vitest run')).toMatch(/Tests +3 passed/);
+    expect(outputOf('npx playwright test')).toContain('3 passed');
   });
 
   test('compile', async () => {

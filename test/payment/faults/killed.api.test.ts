@@ -113,12 +113,10 @@ describe.runIf(hasPostgres)('a server that is killed at a write of a payment', (
     return written;
   };
 
-  test('the list has every write that the database sees, and no other', async () => {
-    const mortal = born();
-    for (const name of sandboxedProviders) {
-      for (const path of paths) expect(await walked(mortal, name, path)).toEqual(tablesIn(writesOf[name][path]));
-    }
-  });
+  test.each(sandboxedProviders.flatMap((name) => paths.map((path) => [name, path] as const)))(
+    'the list of %s, %s has every write that the database sees, and no other',
+    async (name, path) => expect(await walked(born(), name, path)).toEqual(tablesIn(writesOf[name][path])),
+  );
 
   test.each(rows())('%s %s: %s, %s', async (_when, _what, name, path, death) => {
     const mortal = born();
