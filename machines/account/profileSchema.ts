@@ -14,6 +14,7 @@ import {
   type Relations,
   storedFields,
 } from '../lib/form.ts';
+import { isLongEnoughName } from '../lib/personName.ts';
 import { isPhoneNumber } from '../lib/phoneNumber.ts';
 import {
   emptyProfile,
@@ -52,7 +53,7 @@ const schemas = {
   city: line('city'),
   countryId: Schema.Number,
   mailElsewhere: Schema.Boolean,
-  mailName: line('mailName', 3),
+  mailName: line('mailName').check(check('TooShort', (text) => length(text) === 0 || isLongEnoughName(text))),
   mailAddress: line('mailAddress', 3),
   mailPostcode: line('mailPostcode', 2),
   mailCity: line('mailCity'),

@@ -2,6 +2,7 @@ import * as Schema from 'effect/Schema';
 import type { FieldCode, Registration } from '../../openapi/types.ts';
 import { normaliseVatId } from '../billing/normaliseVatId.ts';
 import { isVatId } from '../billing/vatId.ts';
+import { normaliseEmail } from '../lib/emailAddress.ts';
 import { Consent, EmailAddress, fits, length, Optional, PersonName } from '../lib/fieldSchemas.ts';
 import { check, contractNameOf, fieldNamed, problemsOf, type Relations, storedFields } from '../lib/form.ts';
 import { sendableLine } from '../lib/sendableText.ts';
@@ -64,9 +65,6 @@ export const checkRegistration = (
   ];
 };
 
-/** Marks that cannot be seen come along where an address is copied; no mailbox has them in its name. */
-const withoutMarks = (email: string): string => email.replace(/\p{Cf}+/gu, '');
-
 /** A registration in the contract's shape: without stray spaces, a company's fields only for a company. */
 export const registrationOf = (fields: RegistrationFields, password: string): Registration => {
   const { companyName, vatId } = fields.userType === 'company' ? fields : emptyRegistration;
@@ -75,7 +73,7 @@ export const registrationOf = (fields: RegistrationFields, password: string): Re
     name: sendableLine(fields.name),
     company_name: sendableLine(companyName) || null,
     vat_id: normaliseVatId(sendableLine(vatId)) || null,
-    email: sendableLine(withoutMarks(fields.email)),
+    email: normaliseEmail(fields.email),
     password,
     consents: [...(fields.terms ? (['terms'] as const) : []), ...(fields.privacy ? (['privacy'] as const) : [])],
     newsletter: fields.newsletter,

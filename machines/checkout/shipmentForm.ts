@@ -14,6 +14,7 @@ import {
 import { codeOf, form, ShipmentForm } from '../billing/shipmentSchema.ts';
 import { fits, length } from '../lib/fieldSchemas.ts';
 import { contractNameOf, problemsOf, type Relations, unchecked } from '../lib/form.ts';
+import { isLongEnoughName } from '../lib/personName.ts';
 
 /** A parcel locker's code: three letters of its town, its number, and what tells it from others there. */
 const lockerShape = /^[A-Z]{3}\d{2,3}[A-Z]{0,5}$/;
@@ -25,9 +26,9 @@ const empty = (field: 'recipient' | 'street' | 'city' | 'region' | 'locker') => 
   code: 'Required' as const,
   broken: (fields: ShipmentFields) => length(fields[field]) === 0,
 });
-const short = (field: 'recipient' | 'street') => ({
+const short = (field: 'recipient' | 'street', isLongEnough: (text: string) => boolean) => ({
   code: 'TooShort' as const,
-  broken: (fields: ShipmentFields) => length(fields[field]) < 3,
+  broken: (fields: ShipmentFields) => !isLongEnough(fields[field]),
 });
 const long = (field: keyof typeof longestShipment) => ({
   code: 'TooLong' as const,
@@ -37,8 +38,8 @@ const long = (field: keyof typeof longestShipment) => ({
 const relations: Relations<ShipmentFields, ShipmentPlaces> = {
   method: [{ code: 'Invalid', broken: ({ method }, { methods }) => !methods.includes(method) }],
   locker: [empty('locker'), { code: 'LockerInvalid', broken: ({ locker }) => !lockerShape.test(codeOf(locker)) }],
-  recipient: [empty('recipient'), short('recipient'), long('recipient')],
-  street: [empty('street'), short('street'), long('street')],
+  recipient: [empty('recipient'), short('recipient', isLongEnoughName), long('recipient')],
+  street: [empty('street'), short('street', (text) => length(text) >= 3), long('street')],
   postcode: [
     {
       // Some countries have none.

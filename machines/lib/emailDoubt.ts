@@ -1,3 +1,5 @@
+import { normaliseEmail } from './emailAddress.ts';
+
 /** Why an address that is well-formed can hardly be right; with the one that is likely meant, where one is. */
 export type EmailDoubt = { readonly suggested: string | null };
 
@@ -83,7 +85,7 @@ const meantBy = (domain: string): string | null => {
  * the customer to say: nobody is refused for it.
  */
 export const emailDoubt = (address: string): EmailDoubt | null => {
-  const [local, domain, ...rest] = address.trim().split('@');
+  const [local, domain, ...rest] = normaliseEmail(address).split('@');
   if (!local || !domain || rest.length > 0) return null;
   const lower = domain.toLowerCase();
   const meant = meantBy(lower);

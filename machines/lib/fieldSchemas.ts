@@ -1,8 +1,10 @@
 import * as Schema from 'effect/Schema';
 import * as Transformation from 'effect/SchemaTransformation';
 import { visibleText } from './countWords.ts';
+import { isEmailAddress, normaliseEmail } from './emailAddress.ts';
 import { maxLengths } from './fieldLengths.ts';
 import { check } from './form.ts';
+import { isLongEnoughName } from './personName.ts';
 import { sendableLine, sendableText } from './sendableText.ts';
 
 /** Schemas of single fields, shared by forms, guards and the server (specification 5). */
@@ -45,18 +47,19 @@ export const Area = Schema.String.pipe(
   ),
 );
 
-/** Some text fields: at least 3 characters. */
+/** The name of a person. */
 export const PersonName = Required.check(
-  check('TooShort', (text) => length(text) >= 3),
+  check('TooShort', isLongEnoughName),
   check('TooLong', (text) => fits(text, maxLengths.name)),
 );
 
-const address = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@.<>(),;:"\\[\]]+(?:\.[^\s@.<>(),;:"\\[\]]+)*$/;
-
-/** One address; whether it is likely is asked apart (`emailDoubt.ts`), and the mail server has the last word. */
-export const EmailAddress = Required.check(
-  check('EmailInvalid', (text) => fits(text, 254) && address.test(sendableLine(text))),
-);
+/** One address. */
+export const EmailAddress = Schema.String.pipe(
+  Schema.decodeTo(
+    Schema.String,
+    Transformation.transform<string, string>({ decode: (text) => text, encode: normaliseEmail }),
+  ),
+).check(filled, check('EmailInvalid', isEmailAddress));
 
 /** What is chosen from a list by its identifier; 0 stands for "not chosen yet". */
 export const ChosenId = Schema.Number.check(check('Required', (id) => Number.isInteger(id) && id > 0));

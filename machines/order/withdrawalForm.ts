@@ -1,4 +1,5 @@
 import type { FieldCode, Locale, WithdrawalStatement } from '../../openapi/types.ts';
+import { normaliseEmail } from '../lib/emailAddress.ts';
 import { EmailAddress, PersonName, Required } from '../lib/fieldSchemas.ts';
 import { check, fieldNamed, problemsOf } from '../lib/form.ts';
 import { sendableLine } from '../lib/sendableText.ts';
@@ -34,11 +35,15 @@ export const checkWithdrawal = (fields: WithdrawalFields): WithdrawalCheck => {
   return problems.length === 0 ? { valid: true } : { valid: false, problems };
 };
 
+/** What is wrong with a statement in the contract's shape; its number is checked by the contract. */
+export const statementErrors = ({ name, email }: Pick<WithdrawalStatement, 'name' | 'email'>) =>
+  problemsOf(form, {}, { ...emptyWithdrawal, name, email }, null, (field) => field !== 'orderNumber');
+
 /** A statement in the contract's shape. @param soleTrader an order of a company's was a natural person's */
 export const statementOf = (fields: WithdrawalFields, soleTrader: boolean, locale: Locale): WithdrawalStatement => ({
   name: sendableLine(fields.name),
   order_number: numberOf(fields.orderNumber) ?? 0,
-  email: sendableLine(fields.email),
+  email: normaliseEmail(fields.email),
   sole_trader: soleTrader,
   locale,
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
+import { normaliseEmail } from '../../machines/lib/emailAddress.ts';
 import type { Customer } from '../../openapi/types.ts';
 import { type BalanceMinor, balanceView } from '../ledger/index.ts';
 import { nobodysHash } from '../platform/core/password.ts';
@@ -10,12 +11,7 @@ import { profileTag } from './profileTag.ts';
 export type CustomerRow = typeof customer.$inferSelect;
 
 /** The login as it is stored: a capital letter, a space, or a mark that nobody sees locks nobody out. */
-export const loginOf = (username: string): string =>
-  username
-    .normalize('NFC')
-    .replace(/\p{Cf}+/gu, '')
-    .trim()
-    .toLowerCase();
+export const loginOf = (username: string): string => normaliseEmail(username).normalize('NFC').toLowerCase();
 
 const usableAt = (brand: Brand) => or(eq(customer.brand, brand.id), isNull(customer.brand));
 

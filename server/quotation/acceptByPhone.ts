@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isLongEnoughName } from '../../machines/lib/personName.ts';
 import type { PhoneAcceptance } from '../../openapi/types.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import type { FieldError } from '../platform/core/problem.ts';
@@ -24,7 +25,7 @@ const tolerance = 60_000;
 
 const callErrors = ({ name, called_at, words, taken_by }: PhoneAcceptance, row: OrderRow, staff: Staff, now: Date) => {
   const errors: FieldError[] = [];
-  if (name.trim().length < 3) errors.push({ field: 'name', code: 'TooShort' });
+  if (!isLongEnoughName(name)) errors.push({ field: 'name', code: 'TooShort' });
   if (words.trim().length < 20) errors.push({ field: 'words', code: 'TooShort' });
   const called = Date.parse(called_at);
   const offered = row.offeredAt?.getTime() ?? now.getTime();

@@ -1,5 +1,6 @@
 import { and, countDistinct, eq, or, sql } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
+import { normaliseEmail } from '../../machines/lib/emailAddress.ts';
 import type { DiscountState, FieldCode, Service } from '../../openapi/types.ts';
 import { pricingOf } from '../catalogue/pricingOf.ts';
 import type { FieldError } from '../platform/core/problem.ts';
@@ -45,7 +46,7 @@ const hasRedeemed = async (
   { email, customerId }: AskedDiscount,
 ): Promise<boolean> => {
   const whose = [
-    ...(email === null ? [] : [eq(discountRedemption.email, email.trim().toLowerCase())]),
+    ...(email === null ? [] : [eq(discountRedemption.email, normaliseEmail(email).toLowerCase())]),
     ...(customerId === null ? [] : [eq(discountRedemption.customerId, customerId)]),
   ];
   if (whose.length === 0) return false;
@@ -60,7 +61,7 @@ const hasRedeemed = async (
 
 /** Before the address is known nobody is another customer. */
 const isForOther = (customer: string | null, { email }: AskedDiscount): boolean =>
-  customer !== null && email !== null && email.trim().toLowerCase() !== customer;
+  customer !== null && email !== null && normaliseEmail(email).toLowerCase() !== customer;
 
 /**
  * The state of a discount code for a request. A code of another brand, of another customer, or one before its `valid_from`, is `unknown`.

@@ -182,7 +182,7 @@ describe('a withdrawal is refused', () => {
   });
 
   test.each([
-    ['name', { name: '   Al   ' }, 'TooShort'],
+    ['name', { name: '   A   ' }, 'TooShort'],
     ['name', { name: undefined }, 'Required'],
     ['order_number', { order_number: undefined }, 'Required'],
     ['email', { email: undefined }, 'Required'],

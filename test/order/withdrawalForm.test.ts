@@ -21,7 +21,7 @@ describe('a statement of withdrawal', () => {
     ['orderNumber', { orderNumber: '0' }, 'Invalid'],
     ['orderNumber', { orderNumber: '1 2' }, 'Invalid'],
     ['orderNumber', { orderNumber: '9999999999' }, 'Invalid'],
-    ['name', { name: 'Al' }, 'TooShort'],
+    ['name', { name: 'A.' }, 'TooShort'],
     ['email', { email: 'ada' }, 'EmailInvalid'],
     ['email', { email: '' }, 'Required'],
   ] as const)('is incomplete without a right %s (%o)', (field, changes, code) => {

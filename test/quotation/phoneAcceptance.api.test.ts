@@ -162,7 +162,7 @@ describe('acceptance by phone', () => {
   });
 
   test.each([
-    ['name', { name: '   Al   ' }, 'TooShort'],
+    ['name', { name: '   A   ' }, 'TooShort'],
     ['called_at', { called_at: '2099-01-01T10:00:00.000Z' }, 'OutOfRange'],
     ['called_at', { called_at: '2020-01-01T10:00:00.000Z' }, 'OutOfRange'],
     ['words', { words: 'Yes.' }, 'TooShort'],

@@ -51,7 +51,7 @@ export const codeProblems = (wanted: DeskCodeToAdd, now: number): CodeProblems =
     value: valueProblem(wanted),
     uses: usesProblem(wanted),
     valid_until: untilProblem(wanted, now),
-    customer_email: email === null ? null : checkEmail(email.trim()),
+    customer_email: email === null ? null : checkEmail(email),
     services: kind === 'coupon' && services !== null ? 'NotAllowed' : null,
     least: leastProblem(wanted),
   } as const satisfies Partial<Record<CodeField, FieldCode | null>>;

@@ -1,12 +1,16 @@
+import { checkEmail } from '../../lib/emailForm.ts';
 import { parseAmount } from '../../lib/typedNumbers.ts';
 import type { CreditForm, CreditProblems } from './deskCredit.ts';
 
 /** What is wrong with a credit limit as it is typed. */
-export const creditProblems = ({ brand, email, amount, note }: CreditForm): CreditProblems => ({
-  ...(brand === '' ? { brand: 'Required' as const } : {}),
-  ...(email.trim() === '' ? { email: 'Required' as const } : {}),
-  ...(amount.trim() === '' ? { amount: 'Required' as const } : {}),
-  ...(amount.trim() !== '' && parseAmount(amount) === null ? { amount: 'Invalid' as const } : {}),
-  ...(note.trim() === '' ? { note: 'Required' as const } : {}),
-  ...(note.trim() !== '' && note.trim().length < 3 ? { note: 'TooShort' as const } : {}),
-});
+export const creditProblems = ({ brand, email, amount, note }: CreditForm): CreditProblems => {
+  const wrongEmail = checkEmail(email);
+  return {
+    ...(brand === '' ? { brand: 'Required' as const } : {}),
+    ...(wrongEmail === null ? {} : { email: wrongEmail }),
+    ...(amount.trim() === '' ? { amount: 'Required' as const } : {}),
+    ...(amount.trim() !== '' && parseAmount(amount) === null ? { amount: 'Invalid' as const } : {}),
+    ...(note.trim() === '' ? { note: 'Required' as const } : {}),
+    ...(note.trim() !== '' && note.trim().length < 3 ? { note: 'TooShort' as const } : {}),
+  };
+};

@@ -3,6 +3,8 @@ import { emptyBilling } from '../../billing/billing.ts';
 import { billingFieldsOf, billingPath, checkBilling } from '../../billing/billingForm.ts';
 import { isAbroad } from '../../billing/shipment.ts';
 import { shipmentFieldsOf, shipmentPath, shipmentProblems } from '../../checkout/shipmentForm.ts';
+import { maxLengths } from '../../lib/fieldLengths.ts';
+import { isLongEnoughName } from '../../lib/personName.ts';
 import { parseAmount, parseLocalMoment, parseWhole, toCents } from '../../lib/typedNumbers.ts';
 import { trackingNumberOf } from '../../original/tracking.ts';
 import { quoteProblems, quotesWords, textProblems } from './deskQuoteOf.ts';
@@ -60,10 +62,15 @@ const placesOf = ({ shipment }: DeskOrderDetails, { countries }: TaskFacts) => (
   countries,
 });
 
+const callerProblems = (caller: string): readonly DeskTaskProblem[] => {
+  const problems = textProblems('caller', caller, { least: 1, most: maxLengths.name });
+  return problems.length > 0 || isLongEnoughName(caller) ? problems : [{ field: 'caller', code: 'TooShort' }];
+};
+
 const checkCall = (values: DeskValues, facts: TaskFacts): readonly DeskTaskProblem[] => {
   const billing = checkBilling(values.billing, facts.countries);
   return [
-    ...textProblems('caller', values.caller, { least: 3, most: 200 }),
+    ...callerProblems(values.caller),
     ...(parseLocalMoment(values.calledAt) === null ? [{ field: 'calledAt', code: 'Required' as const }] : []),
     ...textProblems('readOut', values.readOut, { least: 20, most: 4000 }),
     ...(billing.valid ? [] : billing.problems.map(({ field, code }) => ({ field: billingPath(field), code }))),

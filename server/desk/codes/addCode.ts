@@ -1,4 +1,5 @@
 import { type CodeProblems, codeProblems } from '../../../machines/desk/codes/creditCode.ts';
+import { normaliseEmail } from '../../../machines/lib/emailAddress.ts';
 import type { CurrencyCode, DeskCodeToAdd, FieldCode } from '../../../openapi/types.ts';
 import { pricingOf } from '../../catalogue/pricingOf.ts';
 import { toMinor } from '../../platform/core/money.ts';
@@ -65,7 +66,7 @@ export const addCode = async (
       validUntil: dateOf(wanted.valid_until),
       uses: wanted.uses,
       oncePerCustomer: wanted.once_per_customer,
-      customerEmail: wordsOf(wanted.customer_email)?.toLowerCase() ?? null,
+      customerEmail: wordsOf(wanted.customer_email && normaliseEmail(wanted.customer_email))?.toLowerCase() ?? null,
       services: wanted.services,
       note: wordsOf(wanted.note),
       madeBy: await nameOfStaff(tx, staff),

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { normaliseEmail } from '../../../machines/lib/emailAddress.ts';
 import type { DeskCredit, PageMeta } from '../../../openapi/types.ts';
 import { metaOf } from '../../list/page.ts';
 import { toMinor } from '../../platform/core/money.ts';
@@ -40,7 +41,7 @@ export const deskCreditHandlers = (services: Services) => ({
         .from(customer)
         .where(
           and(
-            eq(sql`lower(${customer.email})`, email.trim().toLowerCase()),
+            eq(sql`lower(${customer.email})`, normaliseEmail(email).toLowerCase()),
             or(isNull(customer.brand), eq(customer.brand, brand)),
             isNull(customer.deletedAt),
           ),

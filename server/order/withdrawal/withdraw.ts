@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Brand } from '../../../brands/brand.ts';
+import { normaliseEmail } from '../../../machines/lib/emailAddress.ts';
 import { moveOf } from '../../../machines/order/orderSnapshot.ts';
 import { planOf } from '../../../machines/services/orderPlan.ts';
 import type { OrderStatus, WithdrawalReceipt, WithdrawalStatement } from '../../../openapi/types.ts';
@@ -27,7 +28,7 @@ const namedOrder = async (
       and(
         eq(order.id, order_number),
         eq(order.brand, brand.id),
-        eq(sql`lower(${order.customerEmail})`, email.trim().toLowerCase()),
+        eq(sql`lower(${order.customerEmail})`, normaliseEmail(email).toLowerCase()),
       ),
     );
   if (found === undefined) throw new ProblemError('OrderUnknown');

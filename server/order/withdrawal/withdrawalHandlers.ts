@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { statementErrors } from '../../../machines/order/withdrawalForm.ts';
 import type { WithdrawalReceipt, WithdrawalStatement } from '../../../openapi/types.ts';
 import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
-import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { brandOf, callersOf } from '../../platform/http/context.ts';
+import { refuseIfAny } from '../../request/fieldErrors.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Withdrawals from contracts, by customers and guests (facts: law). */
@@ -11,9 +12,7 @@ export const withdrawalHandlers = (services: Services) => ({
   withdraw: async (call: FastifyRequest<{ Body: WithdrawalStatement }>): Promise<{ data: WithdrawalReceipt }> => {
     const brand = brandOf(call);
     const { body } = call;
-    // The contract counts spaces, too.
-    if (body.name.trim().length < 3)
-      throw new ProblemError('ValidationFailed', { errors: [{ field: 'name', code: 'TooShort' }] });
+    refuseIfAny(statementErrors(body));
     const once = {
       callers: callersOf(call),
       scope: `withdraw:${brand.id}`,

@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { normaliseEmail } from '../../../machines/lib/emailAddress.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
 import { order, payment, paymentOrder, paymentPart } from '../../platform/db/schema.ts';
 import type { CodeUser, CodeUses } from './refusal.ts';
@@ -12,7 +13,7 @@ const isTheirs = (tx: Reader, { customerId, email }: CodeUser): SQL | undefined 
   const whose = or(
     customerId === null ? undefined : eq(payment.customerId, customerId),
     customerId === null ? undefined : eq(order.customerId, customerId),
-    email === null ? undefined : eq(sql`lower(trim(${order.customerEmail}))`, email.trim().toLowerCase()),
+    email === null ? undefined : eq(sql`lower(trim(${order.customerEmail}))`, normaliseEmail(email).toLowerCase()),
   );
   return exists(
     tx

@@ -7,7 +7,7 @@ import {
   type SavePasswordOutcome,
   type SendLinkOutcome,
 } from '../../../machines/account/passwordReset.ts';
-import { sendableLine } from '../../../machines/lib/sendableText.ts';
+import { normaliseEmail } from '../../../machines/lib/emailAddress.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
 import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
@@ -28,7 +28,7 @@ const passwordResetActors = ({ api }: AppDeps) => {
     sendLink: fromPromise<SendLinkOutcome, { email: string }>(async ({ input, signal }) => {
       const code = (await emailRules())?.checkEmail(input.email) ?? null;
       if (code !== null) return { kind: 'invalid', code };
-      const body = { email: sendableLine(input.email) };
+      const body = { email: normaliseEmail(input.email) };
       const result = await settleWithWait(withoutContent(api.http.POST('/api/v2/password/reset', { body, signal })));
       if (result.ok) return { kind: 'sent' };
       const wrong = result.problem.errors?.find(({ field }) => field === 'email');

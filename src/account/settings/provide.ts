@@ -16,8 +16,8 @@ import {
   type SessionsChangedEvent,
   sessionsMachine,
 } from '../../../machines/account/sessions.ts';
+import { normaliseEmail } from '../../../machines/lib/emailAddress.ts';
 import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
-import { sendableLine } from '../../../machines/lib/sendableText.ts';
 import type { SubmitOutcome } from '../../../machines/lib/submit.ts';
 import type { SessionOnDevice } from '../../../openapi/types.ts';
 import { dataOf, found, settle } from '../../lib/http/result.ts';
@@ -64,7 +64,7 @@ const emailChangeActors = ({ api }: AppDeps) => {
         ...(password === '' ? [{ field: 'password', code: 'Required' } as const] : []),
       ];
       if (problems.length > 0) return { kind: 'invalid', problems };
-      const email = sendableLine(input.email);
+      const email = normaliseEmail(input.email);
       const call = api.http.POST('/api/v2/customer/email', { body: { email, password }, signal });
       const result = await settleWithWait(withoutContent(call));
       if (result.ok) return { kind: 'sent', email };

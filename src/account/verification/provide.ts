@@ -6,6 +6,7 @@ import {
   verificationMachine,
 } from '../../../machines/account/verification.ts';
 import { createVerificationMail } from '../../../machines/account/verificationMail.ts';
+import { normaliseEmail } from '../../../machines/lib/emailAddress.ts';
 import type { SubmitOutcome } from '../../../machines/lib/submit.ts';
 import type { FieldCode } from '../../../openapi/types.ts';
 import type { Api } from '../../lib/http/client.ts';
@@ -38,7 +39,7 @@ type Address = { readonly email: string };
 /** Actors of the `verificationMail` form. */
 const verificationMailActors = (api: Api) => ({
   submit: fromPromise<SubmitOutcome<Address, FieldCode>, { fields: Address }>(async ({ input, signal }) => {
-    const email = input.fields.email.trim();
+    const email = normaliseEmail(input.fields.email);
     const code = (await import('../../../machines/lib/emailForm.ts')).checkEmail(email);
     if (code !== null) return { kind: 'invalid', problems: code };
     const call = api.http.POST('/api/v2/customer/verification', {

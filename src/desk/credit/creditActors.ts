@@ -8,6 +8,7 @@ import {
   deskCreditMachine,
   type SetCreditOutcome,
 } from '../../../machines/desk/credit/deskCredit.ts';
+import { normaliseEmail } from '../../../machines/lib/emailAddress.ts';
 import { parseAmount } from '../../../machines/lib/typedNumbers.ts';
 import type { Problem } from '../../../openapi/types.ts';
 import { Outage } from '../../lib/http/outage.ts';
@@ -35,7 +36,7 @@ const set = async ({ http }: Desk, form: CreditForm, signal: AbortSignal): Promi
   const problems = creditProblems(form);
   if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
   const { brand, email, note } = form;
-  const body = { brand, email: email.trim(), amount: parseAmount(form.amount) ?? '', note: note.trim() };
+  const body = { brand, email: normaliseEmail(email), amount: parseAmount(form.amount) ?? '', note: note.trim() };
   const result = await settle(http.POST('/api/v2/desk/credit', { body, signal }));
   if (result.ok) return { kind: 'set', company: result.data.data };
   const found = problemsOf(result.problem);

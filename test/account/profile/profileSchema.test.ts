@@ -53,7 +53,7 @@ describe('the settings', () => {
 
   test.each([
     ['mailName', 'Required', { ...mail, mailName: ' ' }],
-    ['mailName', 'TooShort', { ...mail, mailName: 'Ad' }],
+    ['mailName', 'TooShort', { ...mail, mailName: 'A' }],
     ['mailPostcode', 'Required', { ...mail, mailPostcode: '' }],
     ['mailPostcode', 'PostcodeInvalid', { ...mail, mailPostcode: '10119' }],
     ['mailCity', 'Required', { ...mail, mailCity: '' }],

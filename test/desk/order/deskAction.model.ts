@@ -117,11 +117,11 @@ export const deskActionModel = {
       called({}),
       called(
         { name: 'Ada '.repeat(60) },
-        { caller: 'Al', calledAt: '100000-01-01T10:00', readOut: 'Yes.', consent: false },
+        { caller: 'A', calledAt: '100000-01-01T10:00', readOut: 'Yes.', consent: false },
       ),
       ...vatIds.map((vatId) => called({ userType: 'company', companyName: 'Nowak sp. z o.o.', vatId })),
       sentBy({ recipient: '', street: '', postcode: '', city: '', countryId: 0, copies: 0 }),
-      sentBy({ method: 4, countryId: 3, recipient: 'Al', street: 'A', postcode: '', city: long, copies: 11 }),
+      sentBy({ method: 4, countryId: 3, recipient: 'A', street: 'A', postcode: '', city: long, copies: 11 }),
       sentBy({ method: 4, countryId: 3, recipient: long, street: long, postcode: long, region: long, copies: 1.5 }),
       sentBy({ method: 4, countryId: 3, postcode: '94103', region: 'California' }),
       sentBy({ method: 4, postcode: '12' }),

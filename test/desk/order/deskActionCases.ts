@@ -163,7 +163,7 @@ export const deskActionCases = {
   ]),
   'a call: an original at its bounds': called(
     [
-      sentBy({ recipient: 'ab', street: 'ab', copies: 0 }),
+      sentBy({ recipient: 'a', street: 'ab', copies: 0 }),
       sentBy({ recipient: 'abc', street: 'abc', copies: 11 }),
       sentBy({ copies: 10 }),
     ],
