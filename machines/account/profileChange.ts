@@ -1,6 +1,6 @@
-import type { CustomerChange } from '../../openapi/types.ts';
+import type { Country, CustomerChange } from '../../openapi/types.ts';
 import { normaliseVatId } from '../billing/normaliseVatId.ts';
-import { codeOf } from '../billing/shipmentSchema.ts';
+import { normalisePostcode } from '../billing/postcode.ts';
 import { visibleText } from '../lib/countWords.ts';
 import { sendableLine } from '../lib/sendableText.ts';
 import { emptyProfile, type ProfileFields, type ProfileSection } from './profile.ts';
@@ -9,25 +9,25 @@ const lineOf = (text: string): string | null => sendableLine(text) || null;
 
 /** Marks that cannot be seen come along where a number or a code is copied; they are left out. */
 const parts = {
-  billing: (fields) => {
+  billing: (fields, iso2Of) => {
     const { companyName, vatId } = fields.userType === 'company' ? fields : emptyProfile;
     return {
       user_type: fields.userType,
       company_name: lineOf(companyName),
-      vat_id: normaliseVatId(sendableLine(vatId)) || null,
+      vat_id: normaliseVatId(vatId, iso2Of(fields.countryId)) || null,
       name: sendableLine(fields.name),
       address: lineOf(fields.address),
-      postcode: codeOf(visibleText(fields.postcode)) || null,
+      postcode: normalisePostcode(fields.postcode, iso2Of(fields.countryId)) || null,
       city: lineOf(fields.city),
       country_id: fields.countryId || null,
     };
   },
-  mail: (fields) => ({
+  mail: (fields, iso2Of) => ({
     mailing_address: fields.mailElsewhere
       ? {
           name: sendableLine(fields.mailName),
           address: sendableLine(fields.mailAddress),
-          postcode: codeOf(visibleText(fields.mailPostcode)) || null,
+          postcode: normalisePostcode(fields.mailPostcode, iso2Of(fields.mailCountryId)) || null,
           city: sendableLine(fields.mailCity),
           country_id: fields.mailCountryId,
         }
@@ -37,8 +37,20 @@ const parts = {
   invoicing: ({ invoicing }) => ({ invoicing }),
   currency: ({ currency }) => ({ currency }),
   newsletter: ({ newsletter }) => ({ newsletter }),
-} as const satisfies { readonly [TSection in ProfileSection]: (fields: ProfileFields) => CustomerChange };
+} as const satisfies {
+  readonly [TSection in ProfileSection]: (fields: ProfileFields, iso2Of: (id: number) => string) => CustomerChange;
+};
 
-/** Sections of a profile in the contract's shape: without stray spaces, a company's fields only for a company. */
-export const profileChangeOf = (fields: ProfileFields, sections: readonly ProfileSection[]): CustomerChange =>
-  Object.assign({}, ...sections.map((section): CustomerChange => parts[section](fields)));
+/**
+ * Sections of a profile in the contract's shape: without stray spaces, a company's fields only for a company, postcodes and VAT ID
+ * in the form of their country.
+ * @param countries as far as they are known
+ */
+export const profileChangeOf = (
+  fields: ProfileFields,
+  sections: readonly ProfileSection[],
+  countries: readonly Pick<Country, 'id' | 'iso2'>[],
+): CustomerChange => {
+  const iso2Of = (id: number): string => countries.find((country) => country.id === id)?.iso2 ?? '';
+  return Object.assign({}, ...sections.map((section): CustomerChange => parts[section](fields, iso2Of)));
+};

@@ -49,13 +49,13 @@ const schemas = {
   vatId: Optional,
   name: PersonName,
   address: line('address', 3),
-  postcode: line('postcode', 2),
+  postcode: Optional,
   city: line('city'),
   countryId: Schema.Number,
   mailElsewhere: Schema.Boolean,
   mailName: line('mailName').check(check('TooShort', (text) => length(text) === 0 || isLongEnoughName(text))),
   mailAddress: line('mailAddress', 3),
-  mailPostcode: line('mailPostcode', 2),
+  mailPostcode: Optional,
   mailCity: line('mailCity'),
   mailCountryId: Schema.Number,
   phone: line('phone'),
@@ -94,7 +94,7 @@ const unlisted = (field: 'countryId' | 'mailCountryId'): Rule => ({
 const misshapen = (field: 'postcode' | 'mailPostcode', country: 'countryId' | 'mailCountryId'): Rule => ({
   code: 'PostcodeInvalid',
   broken: (fields, countries) =>
-    length(fields[field]) > 0 && !isPostcode(visibleText(fields[field]), iso2Of(fields[country], countries)),
+    length(fields[field]) > 0 && !isPostcode(fields[field], iso2Of(fields[country], countries)),
 });
 
 const relations: Relations<ProfileFields, Places> = {

@@ -40,7 +40,7 @@ const form = { schemas, names, empty: emptyRegistration };
 
 const relations: Relations<RegistrationFields, null> = {
   // The country is not asked for yet: where the number does not name it, any number can be right.
-  vatId: [{ code: 'VatIdInvalid', broken: ({ vatId }) => vatId.trim() !== '' && !isVatId(vatId, '') }],
+  vatId: [{ code: 'VatIdInvalid', broken: ({ vatId }) => normaliseVatId(vatId) !== '' && !isVatId(vatId, '') }],
 };
 
 const isCompanys = (field: keyof RegistrationFields): boolean => field === 'companyName' || field === 'vatId';
@@ -72,7 +72,7 @@ export const registrationOf = (fields: RegistrationFields, password: string): Re
     user_type: fields.userType,
     name: sendableLine(fields.name),
     company_name: sendableLine(companyName) || null,
-    vat_id: normaliseVatId(sendableLine(vatId)) || null,
+    vat_id: normaliseVatId(vatId) || null,
     email: normaliseEmail(fields.email),
     password,
     consents: [...(fields.terms ? (['terms'] as const) : []), ...(fields.privacy ? (['privacy'] as const) : [])],

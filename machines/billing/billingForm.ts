@@ -1,33 +1,35 @@
 import * as Schema from 'effect/Schema';
 import type { Billing, Country, Customer } from '../../openapi/types.ts';
-import { ChosenId, Optional, PersonName, Required } from '../lib/fieldSchemas.ts';
+import { ChosenId, fits, length, Optional, PersonName, Required } from '../lib/fieldSchemas.ts';
 import { check, contractNameOf, fieldNamed, problemsOf, type Relations, storedFields, unchecked } from '../lib/form.ts';
 import { type BillingCheck, type BillingFields, type BillingProblem, emptyBilling, longestBilling } from './billing.ts';
 import { normaliseVatId } from './normaliseVatId.ts';
+import { isPostcode, normalisePostcode } from './postcode.ts';
 import { isVatId } from './vatId.ts';
 
 /** What the rules need of a country. */
 type BillingCountry = Pick<Country, 'id' | 'iso2'>;
 
-const size = (text: string): number => text.trim().length;
+const iso2Of = ({ countryId }: Pick<BillingFields, 'countryId'>, countries: readonly BillingCountry[]): string =>
+  countries.find(({ id }) => id === countryId)?.iso2 ?? '';
 
 /** In the order in which the form shows the fields. */
 const schemas = {
   userType: Schema.Literals(['private', 'company']),
   /** There are companies of two letters. */
   companyName: Optional.check(
-    check('Required', (text) => size(text) > 0),
-    check('TooShort', (text) => size(text) >= 2),
-    check('TooLong', (text) => size(text) <= longestBilling.companyName),
+    check('Required', (text) => length(text) > 0),
+    check('TooShort', (text) => length(text) >= 2),
+    check('TooLong', (text) => fits(text, longestBilling.companyName)),
   ),
   vatId: Optional,
   name: PersonName,
   address: Required.check(
-    check('TooShort', (text) => size(text) >= 3),
-    check('TooLong', (text) => size(text) <= longestBilling.address),
+    check('TooShort', (text) => length(text) >= 3),
+    check('TooLong', (text) => fits(text, longestBilling.address)),
   ),
-  postcode: Required.check(check('Invalid', (text) => size(text) >= 2 && size(text) <= 12)),
-  city: Required.check(check('TooLong', (text) => size(text) <= longestBilling.city)),
+  postcode: Required,
+  city: Required.check(check('TooLong', (text) => fits(text, longestBilling.city))),
   countryId: ChosenId,
 };
 
@@ -42,8 +44,13 @@ const relations: Relations<BillingFields, readonly BillingCountry[]> = {
   vatId: [
     {
       code: 'VatIdInvalid',
-      broken: ({ vatId, countryId }, countries) =>
-        vatId.trim() !== '' && !isVatId(vatId, countries.find(({ id }) => id === countryId)?.iso2 ?? ''),
+      broken: (fields, countries) => length(fields.vatId) > 0 && !isVatId(fields.vatId, iso2Of(fields, countries)),
+    },
+  ],
+  postcode: [
+    {
+      code: 'PostcodeInvalid',
+      broken: (fields, countries) => !isPostcode(fields.postcode, iso2Of(fields, countries)),
     },
   ],
 };
@@ -62,10 +69,23 @@ export const checkBilling = (billing: BillingFields, countries: readonly Billing
   return problems.length === 0 ? { valid: true } : { valid: false, problems };
 };
 
-/** Billing details in the contract's shape: without stray spaces, a company's fields only for a company. */
-export const billingOf = (billing: BillingFields): Billing => {
+/**
+ * Billing details in the contract's shape: without stray spaces, a company's fields only for a company, postcode and VAT ID in the
+ * form of the country.
+ * @param countries as far as they are known
+ */
+export const billingOf = (billing: BillingFields, countries: readonly BillingCountry[]): Billing => {
   const { companyName, vatId } = billing.userType === 'company' ? billing : emptyBilling;
-  return Schema.encodeSync(BillingForm, unchecked)({ ...billing, companyName, vatId: normaliseVatId(vatId) });
+  const iso2 = iso2Of(billing, countries);
+  return Schema.encodeSync(
+    BillingForm,
+    unchecked,
+  )({
+    ...billing,
+    companyName,
+    vatId: normaliseVatId(vatId, iso2),
+    postcode: normalisePostcode(billing.postcode, iso2),
+  });
 };
 
 /** The form of billing details in the contract's shape. */

@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema';
 import * as Transformation from 'effect/SchemaTransformation';
 import { Optional } from '../lib/fieldSchemas.ts';
 import { fieldNamed } from '../lib/form.ts';
-import { sendableLine } from '../lib/sendableText.ts';
+import { plainCode } from '../lib/typedCode.ts';
 import { firstShipment, type ShipmentProblem } from './shipment.ts';
 
 const OptionalId = Schema.NullOr(Schema.Number).pipe(
@@ -26,7 +26,7 @@ const OptionalCode = Schema.NullOr(Schema.String).pipe(
 );
 
 /** Codes are in capitals, and people type them as they like. */
-export const codeOf = (text: string): string => sendableLine(text).toUpperCase();
+export const codeOf = plainCode;
 
 /** In the order in which the form shows the fields. */
 const schemas = {

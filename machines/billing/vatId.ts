@@ -30,10 +30,10 @@ const hasRightDigits = (country: string, number: string): boolean => {
  * @param countryIso2 the billing country: a bare number is taken as that country's
  */
 export const isVatId = (text: string, countryIso2: string): boolean => {
-  const compact = normaliseVatId(text);
+  const compact = normaliseVatId(text, countryIso2);
   const { area: country, number } = vatIdParts(text, countryIso2);
   const form = vatForms[country];
   // Of other countries, and where the number does not say of which it is, any can be right that has digits.
   const isShaped = form === undefined ? /^[0-9A-Z+*]{4,16}$/.test(compact) && /\d{4}/.test(compact) : form.test(number);
-  return isShaped && hasRightDigits(country, number) && (country !== 'PL' || isNip(number));
+  return isShaped && /[1-9]/.test(number) && hasRightDigits(country, number) && (country !== 'PL' || isNip(number));
 };

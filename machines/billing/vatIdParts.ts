@@ -1,14 +1,12 @@
-import { normaliseVatId } from './normaliseVatId.ts';
+import { splitVatId } from './normaliseVatId.ts';
 
 /**
  * The letters of a VAT ID, and what follows them. Greece is EL.
  * @param countryIso2 the billing country: a bare number is taken as that country's
  */
 export const vatIdParts = (text: string, countryIso2: string): { readonly area: string; readonly number: string } => {
-  const compact = normaliseVatId(text);
-  const prefix = /^[A-Z]{2}/.exec(compact)?.[0];
-  const named = prefix ?? countryIso2;
-  return { area: named === 'GR' ? 'EL' : named, number: prefix === undefined ? compact : compact.slice(2) };
+  const { prefix, number } = splitVatId(text, countryIso2);
+  return { area: prefix || (countryIso2 === 'GR' ? 'EL' : countryIso2), number };
 };
 
 /** Whether two VAT IDs are the same number, however each is written. */

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
 import type { Shipment } from '../../openapi/types.ts';
-import { hasPostcodes, isPostcode } from '../billing/postcode.ts';
+import { hasPostcodes, isPostcode, normalisePostcode } from '../billing/postcode.ts';
 import {
   asksFor,
   isAbroad,
@@ -46,7 +46,6 @@ const relations: Relations<ShipmentFields, ShipmentPlaces> = {
       code: 'Required',
       broken: (fields, places) => length(fields.postcode) === 0 && hasPostcodes(iso2Of(fields, places)),
     },
-    long('postcode'),
     { code: 'PostcodeInvalid', broken: (fields, places) => !isPostcode(fields.postcode, iso2Of(fields, places)) },
   ],
   city: [empty('city'), long('city')],
@@ -115,10 +114,10 @@ export const shipmentOf = (fields: ShipmentFields, places: ShipmentPlaces): Ship
   )({
     ...fields,
     street: text('street'),
-    postcode: text('postcode'),
     city: text('city'),
     region: text('region'),
     locker: text('locker'),
+    postcode: normalisePostcode(text('postcode'), iso2Of(fields, places)),
     countryId: asked('countryId') ? fields.countryId : places.homeId,
   });
 };

@@ -67,7 +67,7 @@ export const correctionOf = ({ kind, gross, billing, reason }: CorrectionFields)
   kind,
   reason: sendableLine(reason),
   ...(kind === 'reduce' ? { gross: parseAmount(gross) ?? '' } : {}),
-  ...(kind === 'buyer' ? { buyer: billingOf(billing) } : {}),
+  ...(kind === 'buyer' ? { buyer: billingOf(billing, []) } : {}),
 });
 
 /** What the invoice still charges after a correction, so that one sees it before it is issued. */

@@ -64,7 +64,7 @@ export const agreedErrors = async (tx: Transaction, { billing, hasConsented }: A
  * server's own.
  * @param row the locked order
  */
-export const placeOrder = (
+export const placeOrder = async (
   tx: Transaction,
   services: Services,
   row: OrderRow,
@@ -78,7 +78,7 @@ export const placeOrder = (
     { type: 'accept' },
     {
       ...taxedOf(row, treatment),
-      billing: tidyBilling(billing),
+      billing: await tidyBilling(tx, billing),
       locale,
       immediateStartText: message(locale, immediateStart.message),
       immediateStartVersion: immediateStart.version,

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { billingFieldsOf, billingOf, billingPath, checkBilling } from '../../machines/billing/billingForm.ts';
 import type { Billing } from '../../openapi/types.ts';
 import type { FieldError } from '../platform/core/problem.ts';
-import type { Database } from '../platform/db/open.ts';
+import type { Database, Transaction } from '../platform/db/open.ts';
 import { country } from '../platform/db/schema.ts';
+
+const countriesOf = (db: Database | Transaction, billing: Billing) =>
+  db.select().from(country).where(eq(country.id, billing.country_id));
 
 /** Errors of billing details: by the form's rules, and of a country that is none. */
 export const billingErrors = async (db: Database, billing: Billing): Promise<FieldError[]> => {
-  const known = await db.select().from(country).where(eq(country.id, billing.country_id));
+  const known = await countriesOf(db, billing);
   const checked = checkBilling(billingFieldsOf(billing), known);
   return [
     ...(checked.valid ? [] : checked.problems).map(({ field, code }) => ({ field: billingPath(field), code })),
@@ -15,5 +18,6 @@ export const billingErrors = async (db: Database, billing: Billing): Promise<Fie
   ];
 };
 
-/** Billing details as they are stored: without stray spaces, a company's fields only for a company. */
-export const tidyBilling = (billing: Billing): Billing => billingOf(billingFieldsOf(billing));
+/** Billing details as they are stored: without stray spaces, a company's fields only for a company, codes in their country's form. */
+export const tidyBilling = async (db: Database | Transaction, billing: Billing): Promise<Billing> =>
+  billingOf(billingFieldsOf(billing), await countriesOf(db, billing));

@@ -47,7 +47,7 @@ export const treatmentOf = async (
   customerId: number | null,
 ): Promise<TaxTreatment> => {
   const { seller, untaxedConsumersOutside } = pricingOf(services, brand).invoicing;
-  const { userType, vatId, countryId } = billingFieldsOf(tidyBilling(billing));
+  const { userType, vatId, countryId } = billingFieldsOf(await tidyBilling(db, billing));
   const iso2 = await iso2Of(db, countryId);
   return taxTreatment(
     { country: seller.country, untaxedConsumersOutside },

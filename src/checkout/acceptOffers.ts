@@ -43,7 +43,7 @@ const accept = async (
     body: {
       version,
       ...(gross === undefined ? {} : { gross: gross.currency_amount_decimal }),
-      billing: (await rules()).billingOf(billing),
+      billing: (await rules()).billingOf(billing, []),
       locale: api.getLocale(),
       consents: { immediate_start: true, immediate_start_version: immediateStart.version },
     },

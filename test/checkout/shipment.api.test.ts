@@ -146,7 +146,7 @@ describe('the fee', () => {
 describe('what cannot be sent so is refused', () => {
   test.each<[string, Partial<Shipment>, string, string]>([
     ['a locker’s code of another shape', { method: 2, locker: '12-WAW' }, 'shipment.locker', 'LockerInvalid'],
-    ['a postcode of another country', { postcode: '10119' }, 'shipment.postcode', 'PostcodeInvalid'],
+    ['a postcode of another country', { postcode: '1011 AB' }, 'shipment.postcode', 'PostcodeInvalid'],
     [
       'an address in another country',
       { country_id: germany, postcode: '10119' },

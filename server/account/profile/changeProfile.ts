@@ -48,7 +48,7 @@ const tidyChange = async (tx: Transaction, before: CustomerRow, change: Customer
   const countries = await tx.select({ id: country.id, iso2: country.iso2 }).from(country);
   const problems = profileProblems(fields, sections, countries);
   refuseIfAny(problems.map(({ field, code }) => ({ field: profilePath(field), code })));
-  return profileChangeOf(fields, sections);
+  return profileChangeOf(fields, sections, countries);
 };
 
 const columnsOf = (tidy: CustomerChange, { newsletterAt }: CustomerRow, now: Date) => ({

@@ -33,7 +33,7 @@ export const correctInvoice = async (
 ): Promise<number> => {
   const errors = await errorsOf(tx, { ...correction, ...(buyer === undefined ? {} : { buyer }) });
   if (errors.length > 0) throw new ProblemError('ValidationFailed', { errors });
-  const tidy = buyer === undefined ? undefined : tidyBilling(buyer);
+  const tidy = buyer === undefined ? undefined : await tidyBilling(tx, buyer);
   const refused = correction.kind === 'buyer' && tidy !== undefined ? await buyerErrors(tx, services, id, tidy) : [];
   if (refused.length > 0) throw new ProblemError('ValidationFailed', { errors: refused });
   const asked = { ...correction, ...(tidy === undefined ? {} : { buyer: tidy }) };

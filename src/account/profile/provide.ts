@@ -40,7 +40,7 @@ const settingsActors = ({ api, getCustomer }: AppDeps) => {
     const customer = await readCustomer(signal);
     const profile = profileOf(customer);
     const [sent, present] = [fields, fieldsOfCustomer(customer)].map((each) =>
-      JSON.stringify(profileChangeOf(each, [section])),
+      JSON.stringify(profileChangeOf(each, [section], [])),
     );
     return { kind: sent === present ? 'saved' : 'outdated', profile };
   };
@@ -57,7 +57,7 @@ const settingsActors = ({ api, getCustomer }: AppDeps) => {
       const { profileChangeOf } = await changes();
       const call = api.http.PUT('/api/v2/customer/current', {
         params: { header: { 'If-Match': `"${input.tag}"` } },
-        body: profileChangeOf(input.fields, [input.section]),
+        body: profileChangeOf(input.fields, [input.section], []),
         signal,
       });
       const result = await settleWithWait(call);

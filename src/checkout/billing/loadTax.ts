@@ -89,7 +89,7 @@ export const loadTax = async (
   const atBest = taxTreatment(seller, { ...billing, country, isRefused: false });
   if (offers === null || atBest === 'domestic') return { kind: 'taxed', taxed: null };
   const hashes = hashesOf(offers);
-  const answers = await Promise.all(hashes.map((hash) => ask(api, hash, billingOf(billing), signal)));
+  const answers = await Promise.all(hashes.map((hash) => ask(api, hash, billingOf(billing, countries), signal)));
   const priced = new Map<string, TaxedPrice>();
   for (const [index, answer] of answers.entries()) {
     if (answer.kind !== 'priced') return answer;

@@ -71,7 +71,7 @@ const acceptByPhone = (call: TaskCall): Answer => {
       name: sendableLine(values.caller),
       called_at: checked(parseLocalMoment(values.calledAt), 'calledAt'),
       words: text(values.readOut),
-      billing: billingOf(values.billing),
+      billing: billingOf(values.billing, call.countries),
       locale: order.locale,
       ...(shipment !== null && { shipment }),
       consents: { immediate_start: values.consent },

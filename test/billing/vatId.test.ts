@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { normaliseVatId } from '../../machines/billing/normaliseVatId.ts';
+import { isVatId } from '../../machines/billing/vatId.ts';
+
+test.each([
+  ['PL 526-02-50-274', 'PL', 'PL5260250274'],
+  ['526–02–50–274', 'PL', '5260250274'],
+  ['NIP: 526 025 02 74', 'PL', '5260250274'],
+  ['EL: 094259216', 'GR', 'EL094259216'],
+  ['GR 094259216', 'GR', 'EL094259216'],
+  ['IT: 00743110157', 'IT', 'IT00743110157'],
+  ['BE 444.503.092', 'BE', 'BE0444503092'],
+  ['444 503 092', 'BE', '0444503092'],
+  ['BE0444503092', 'BE', 'BE0444503092'],
+  ['AT13585627', 'AT', 'ATU13585627'],
+  ['13585627', 'AT', 'U13585627'],
+  ['ATU 135 856 27', 'AT', 'ATU13585627'],
+  ['USt-IdNr.: DE 136 695 976', 'DE', 'DE136695976'],
+  ['\u202aｄｅ136695976\u202c', 'DE', 'DE136695976'],
+] as const)('%j of %s is right, and stored as %j', (typed, iso2, stored) => {
+  expect(isVatId(typed, iso2)).toBe(true);
+  expect(normaliseVatId(typed, iso2)).toBe(stored);
+  expect(normaliseVatId(stored, iso2)).toBe(stored);
+});
+
+test.each([
+  ['ESA00000000', 'ES'],
+  ['A00000000', 'ES'],
+  ['PL0000000000', 'PL'],
+  ['IT00000000000', 'IT'],
+  ['DE136695977', 'DE'],
+  ['BE 44.503.092', 'BE'],
+  ['AT13585628', 'AT'],
+  ['0000', ''],
+  ['12', ''],
+] as const)('%j of %s is none', (typed, iso2) => {
+  expect(isVatId(typed, iso2)).toBe(false);
+});
