@@ -1,7 +1,7 @@
 import type { Country, CustomerChange } from '../../openapi/types.ts';
 import { normaliseVatId } from '../billing/normaliseVatId.ts';
 import { normalisePostcode } from '../billing/postcode.ts';
-import { visibleText } from '../lib/countWords.ts';
+import { normalisePhoneNumber } from '../lib/normalisePhoneNumber.ts';
 import { sendableLine } from '../lib/sendableText.ts';
 import { emptyProfile, type ProfileFields, type ProfileSection } from './profile.ts';
 
@@ -33,7 +33,7 @@ const parts = {
         }
       : null,
   }),
-  phone: ({ phone }) => ({ phone: lineOf(visibleText(phone)) }),
+  phone: ({ phone }) => ({ phone: normalisePhoneNumber(phone) || null }),
   invoicing: ({ invoicing }) => ({ invoicing }),
   currency: ({ currency }) => ({ currency }),
   newsletter: ({ newsletter }) => ({ newsletter }),

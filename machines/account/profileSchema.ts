@@ -3,7 +3,6 @@ import type { Country, Customer, FieldCode } from '../../openapi/types.ts';
 import { normaliseVatId } from '../billing/normaliseVatId.ts';
 import { hasPostcodes, isPostcode } from '../billing/postcode.ts';
 import { isVatId } from '../billing/vatId.ts';
-import { visibleText } from '../lib/countWords.ts';
 import { fits, length, Optional, PersonName } from '../lib/fieldSchemas.ts';
 import {
   check,
@@ -128,7 +127,7 @@ const relations: Relations<ProfileFields, Places> = {
   ],
   mailCity: [required('mailCity')],
   mailCountryId: [{ code: 'Required', broken: ({ mailCountryId }) => mailCountryId === 0 }, unlisted('mailCountryId')],
-  phone: [{ code: 'PhoneInvalid', broken: ({ phone }) => length(phone) > 0 && !isPhoneNumber(visibleText(phone)) }],
+  phone: [{ code: 'PhoneInvalid', broken: ({ phone }) => length(phone) > 0 && !isPhoneNumber(phone) }],
 };
 
 /** Whether a field is asked for: a company's only of companies, an address for letters only where it is another one. */

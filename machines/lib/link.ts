@@ -1,9 +1,26 @@
+import { visibleText } from './countWords.ts';
 import { sendableLine } from './sendableText.ts';
 
-/** An address of a page on the web, as browsers write it; null when it is none, or has spaces (specification 5). */
-export const linkOf = (text: string): string | null => {
-  const typed = sendableLine(text);
-  if (/\s/.test(typed) || !/^https?:\/\//i.test(typed) || !URL.canParse(typed)) return null;
-  const { hostname, href } = new URL(typed);
-  return /[^.]\.[^.]/.test(hostname) || hostname.startsWith('[') ? href : null;
+/** Hosts of one's own device or network, of which nobody else can fetch a page. */
+const isPrivate = (hostname: string): boolean =>
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/.test(hostname);
+
+/** A number in place of a name, however it is written: browsers write it with three points, or in brackets. */
+const isNumeric = (hostname: string): boolean => hostname.startsWith('[') || /^[\d.]+$/.test(hostname);
+
+const hrefOf = (address: string): string | null => {
+  if (/\s/.test(address) || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
+  const { hostname, href } = new URL(address);
+  return /[^.]\.[^.]/.test(hostname) && !isNumeric(hostname) && !isPrivate(hostname) ? href : null;
 };
+
+/** The address of a page as it is stored: with the protocol that browsers do not show, and nobody types. */
+export const normaliseLink = (typed: string): string => {
+  const shown = sendableLine(visibleText(typed));
+  const isBare = !/^[a-z][a-z\d+-]*:/i.test(shown) && !/[@\s]/.test(shown);
+  const completed = `https://${shown}`;
+  return isBare && hrefOf(completed) !== null ? completed : shown;
+};
+
+/** An address of a page on the web, as browsers write it; null when it is none, or has spaces (specification 5). */
+export const linkOf = (text: string): string | null => hrefOf(normaliseLink(text));

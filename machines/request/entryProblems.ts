@@ -1,5 +1,6 @@
 import type { FieldCode } from '../../openapi/types.ts';
 import { linkOf } from '../lib/link.ts';
+import { normalisePhoneNumber } from '../lib/normalisePhoneNumber.ts';
 import { longestLink, longestPhoneNumber } from './requestLimits.ts';
 
 /** What is wrong with each entry of a list, so that it is said beside it; null where nothing is. */
@@ -28,7 +29,7 @@ export const linkProblems = (links: readonly string[]): EntryProblems =>
 export const phoneProblems = (numbers: readonly string[], isPhoneNumber: (text: string) => boolean): EntryProblems =>
   problemsOf(
     numbers,
-    (number) => (isPhoneNumber(number) ? number.replace(/\D/g, '') : null),
+    (number) => (isPhoneNumber(number) ? normalisePhoneNumber(number).replace(/\D/g, '') : null),
     'PhoneInvalid',
     longestPhoneNumber,
   );

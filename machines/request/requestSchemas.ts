@@ -16,8 +16,8 @@ import {
   Required,
 } from '../lib/fieldSchemas.ts';
 import { check } from '../lib/form.ts';
-import { linkOf } from '../lib/link.ts';
-import { sendableLine } from '../lib/sendableText.ts';
+import { linkOf, normaliseLink } from '../lib/link.ts';
+import { normalisePhoneNumber } from '../lib/normalisePhoneNumber.ts';
 import {
   longestLink,
   longestPhoneNumber,
@@ -53,30 +53,33 @@ const OptionalCount = Schema.NullOr(Schema.Number).pipe(
 );
 
 /** Lines that are added one by one. */
-const Lines = Schema.mutable(Schema.Array(Schema.String)).pipe(
-  Schema.decodeTo(
-    Schema.Array(Schema.String),
-    Transformation.transform<readonly string[], string[]>({
-      decode: (lines) => lines,
-      encode: (lines) => lines.map(sendableLine),
-    }),
-  ),
-);
+const lines = (normalise: (line: string) => string) =>
+  Schema.mutable(Schema.Array(Schema.String)).pipe(
+    Schema.decodeTo(
+      Schema.Array(Schema.String),
+      Transformation.transform<readonly string[], string[]>({
+        decode: (typed) => typed,
+        encode: (typed) => typed.map(normalise),
+      }),
+    ),
+  );
 
-const isEachOnce = (lines: readonly string[]): boolean => new Set(lines).size === lines.length;
+const isEachOnce = (each: readonly string[]): boolean => new Set(each).size === each.length;
 
-const Links = Lines.check(
+const Links = lines(normaliseLink).check(
   check('Required', (links) => links.length > 0),
   check('TooMany', (links) => links.length <= mostLinks),
-  check('LinkInvalid', (links) => links.every((link) => fits(link, longestLink) && linkOf(link) !== null)),
+  check('LinkInvalid', (links) =>
+    links.every((link) => fits(normaliseLink(link), longestLink) && linkOf(link) !== null),
+  ),
   check('Duplicate', (links) => isEachOnce(links.map((link) => linkOf(link) ?? link))),
 );
 
-const PhoneNumbers = Lines.check(
+const PhoneNumbers = lines(normalisePhoneNumber).check(
   check('Required', (numbers) => numbers.length > 0),
   check('TooMany', (numbers) => numbers.length <= mostPhoneNumbers),
-  check('PhoneInvalid', (numbers) => numbers.every((number) => fits(number, longestPhoneNumber))),
-  check('Duplicate', (numbers) => isEachOnce(numbers.map((number) => number.replace(/\D/g, '')))),
+  check('PhoneInvalid', (numbers) => numbers.every((number) => fits(normalisePhoneNumber(number), longestPhoneNumber))),
+  check('Duplicate', (numbers) => isEachOnce(numbers.map((number) => normalisePhoneNumber(number).replace(/\D/g, '')))),
 );
 
 const FurtherTargets = Schema.Array(Schema.String).check(

@@ -13,7 +13,7 @@ const by = (page: Page, method: ShipmentMethod): Locator => page.locator(`#shipm
 
 const addresses = {
   wordbridge: { home: '276', postcode: '10119', foreign: '00-260', city: 'Berlin', abroad: '616' },
-  mostek: { home: '616', postcode: '00-260', foreign: '10119', city: 'Warszawa', abroad: '276' },
+  mostek: { home: '616', postcode: '00-260', foreign: '1011 AB', city: 'Warszawa', abroad: '276' },
 } as const;
 
 describe('an original on paper', () => {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { normaliseLink } from '../../machines/lib/link.ts';
+import { normalisePhoneNumber } from '../../machines/lib/normalisePhoneNumber.ts';
 import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
 import { emptyFields } from '../../machines/request/draft.ts';
 import { durationsOf } from '../../machines/request/durations.ts';
 import { linkProblems, phoneProblems } from '../../machines/request/entryProblems.ts';
-import { normaliseLink, normalisePhoneNumber } from '../../machines/request/normaliseInput.ts';
 import { requestProblems } from '../../machines/request/requestForm.ts';
 import { phoneCall } from '../../machines/services/phoneCall.ts';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
+import { normaliseLink } from '../../../machines/lib/link.ts';
 import { linkProblems } from '../../../machines/request/entryProblems.ts';
-import { normaliseLink } from '../../../machines/request/normaliseInput.ts';
 import { useChange, useValue } from '../useField.ts';
 import { Entries } from './Entries.tsx';
 

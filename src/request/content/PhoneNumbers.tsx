@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { normalisePhoneNumber } from '../../../machines/lib/normalisePhoneNumber.ts';
 import { phoneProblems } from '../../../machines/request/entryProblems.ts';
-import { normalisePhoneNumber } from '../../../machines/request/normaliseInput.ts';
 import { useChange, useValue } from '../useField.ts';
 import { Entries } from './Entries.tsx';
 
