@@ -39,7 +39,7 @@ const problemsOfReason = (reason: string): CorrectionProblem[] => {
 };
 
 const problemsOfGross = (text: string, left: Money): CorrectionProblem[] => {
-  const amount = parseAmount(text);
+  const amount = parseAmount(text, left.currency_code);
   const cents = amount === null ? null : toCents(amount);
   if (text.trim() === '') return [{ field: 'gross', code: 'Required' }];
   if (cents === null) return [{ field: 'gross', code: 'Invalid' }];
@@ -63,17 +63,20 @@ export const correctionProblems = (
 ];
 
 /** A correction as the contract has it. */
-export const correctionOf = ({ kind, gross, billing, reason }: CorrectionFields): InvoiceCorrection => ({
+export const correctionOf = ({ kind, gross, billing, reason }: CorrectionFields, left: Money): InvoiceCorrection => ({
   kind,
   reason: sendableLine(reason),
-  ...(kind === 'reduce' ? { gross: parseAmount(gross) ?? '' } : {}),
+  ...(kind === 'reduce' ? { gross: parseAmount(gross, left.currency_code) ?? '' } : {}),
   ...(kind === 'buyer' ? { buyer: billingOf(billing, []) } : {}),
 });
 
 /** What the invoice still charges after a correction, so that one sees it before it is issued. */
 export const leftAfter = ({ kind, gross }: CorrectionFields, left: Money): Money => {
   if (kind === 'buyer') return left;
-  const taken = kind === 'reduce' ? toCents(parseAmount(gross) ?? '0.00') : toCents(left.currency_amount_decimal);
+  const taken =
+    kind === 'reduce'
+      ? toCents(parseAmount(gross, left.currency_code) ?? '0.00')
+      : toCents(left.currency_amount_decimal);
   const cents = toCents(left.currency_amount_decimal) - taken;
   return { ...left, currency_amount_decimal: (cents / 100).toFixed(2) };
 };

@@ -1,10 +1,11 @@
-/** Long enough for every sum, short enough for the contract. */
-const typed = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
+import type { CurrencyCode } from '../../openapi/types.ts';
+import { parseAmount, toCents } from '../lib/typedNumbers.ts';
+
+/** Digits that every sum fits in, and the contract takes. */
+const largest = 9_999_999;
 
 /** An amount as the contract has it; null where what was typed is none, or nothing. */
-export const alertAmountOf = (text: string): string | null => {
-  const [, whole, part = ''] = typed.exec(text.replaceAll(/\s/g, '')) ?? [];
-  if (whole === undefined) return null;
-  const amount = `${Number(whole)}.${part.padEnd(2, '0')}`;
-  return Number(amount) === 0 ? null : amount;
+export const alertAmountOf = (text: string, currency: CurrencyCode | null): string | null => {
+  const amount = parseAmount(text, currency);
+  return amount === null || toCents(amount) === 0 || Number(amount) > largest + 0.99 ? null : amount;
 };

@@ -56,7 +56,8 @@ export const balanceAlertMachine = setup({
     setAmount: assign({ amount: (_, { amount }: { amount: string }) => amount }),
   },
   guards: {
-    isAmountMissing: ({ context: { on, amount } }) => on && alertAmountOf(amount) === null,
+    isAmountMissing: ({ context: { on, amount, known } }) =>
+      on && alertAmountOf(amount, known?.currency ?? null) === null,
     isSaved: (_, { outcome }: { outcome: AlertOutcome }) => outcome.kind === 'saved',
   },
 }).createMachine({
@@ -130,7 +131,9 @@ export const balanceAlertMachine = setup({
       meta: { spec: '2' },
       invoke: {
         src: 'saveAlert',
-        input: ({ context: { on, amount } }) => ({ below: on ? alertAmountOf(amount) : null }),
+        input: ({ context: { on, amount, known } }) => ({
+          below: on ? alertAmountOf(amount, known?.currency ?? null) : null,
+        }),
         onDone: [
           {
             guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },

@@ -1,4 +1,5 @@
 import type { Money, Prepaid, TopUpQuote } from '../../openapi/types.ts';
+import { parseAmount } from '../lib/typedNumbers.ts';
 
 /** What a customer fills in to top up; `choice` is a preset's amount, `own`, or empty. */
 export type TopUpEntry = {
@@ -16,19 +17,6 @@ export type EnteredAmount =
   | { readonly ok: true; readonly amount: string }
   | { readonly ok: false; readonly problem: AmountProblem };
 
-/** An amount with up to two decimals, whatever separates them, and one sign between thousands. */
-const written = /^(\d{1,3}([.,' ])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?$/;
-
-/** As people write amounts: `25`, `25,5`, `1.000,00`, `1 000.50`, `1'000`. Null for anything else. */
-const decimalOf = (text: string): string | null => {
-  const tidy = text.normalize('NFKC').replace(/\s+/gu, ' ').replace(/[’ʼ]/gu, "'").trim();
-  const found = written.exec(tidy);
-  const [, whole = '', thousands, separator, decimals = ''] = found ?? [];
-  if (found === null || (thousands !== undefined && thousands === separator)) return null;
-  const digits = whole.replace(/\D/gu, '').replace(/^0+(?=\d)/u, '');
-  return digits.length > 9 ? null : `${digits}.${decimals.padEnd(2, '0')}`;
-};
-
 const compare = (a: string, { currency_amount_decimal: b }: Money): number => Number(a) - Number(b);
 
 /** The amount that is to be topped up: at least 20 (specification 5), at most what the brand takes. */
@@ -41,7 +29,7 @@ export const amountOf = (
     return preset === undefined ? { ok: false, problem: 'Required' } : { ok: true, amount: choice };
   }
   if (own.trim() === '') return { ok: false, problem: 'Required' };
-  const amount = decimalOf(own);
+  const amount = parseAmount(own, minimum.currency_code);
   if (amount === null) return { ok: false, problem: 'Invalid' };
   if (compare(amount, minimum) < 0) return { ok: false, problem: 'TooSmall' };
   return compare(amount, maximum) > 0 ? { ok: false, problem: 'TooLarge' } : { ok: true, amount };

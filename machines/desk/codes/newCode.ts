@@ -1,4 +1,5 @@
 import type { CodeKind, CurrencyCode, DeskCodeToAdd, Service } from '../../../openapi/types.ts';
+import { parseAmount } from '../../lib/typedNumbers.ts';
 
 /** What staff have entered of a new code, as typed. */
 export type NewCode = {
@@ -41,34 +42,29 @@ export const emptyCode = (brand: string, currency: CurrencyCode, kind: CodeKind)
 });
 
 /** `50` and `50,5` are `50.00` and `50.50`; what is no number stays, and is refused. */
-const decimalOf = (typed: string): string => {
-  const text = typed.trim().replace(',', '.');
-  const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
-  return parts === null ? text : `${parts[1]}.${(parts[2] ?? '').padEnd(2, '0')}`;
-};
+const decimalOf = (typed: string, currency: CurrencyCode | null): string =>
+  parseAmount(typed, currency) ?? typed.trim();
 
 const textOf = (typed: string): string | null => typed.trim() || null;
 
 /** What is asked of the server; of the other kind nothing. */
 export const wantedOf = (typed: NewCode): DeskCodeToAdd => {
   const { brand, kind, worth, currency, uses, services } = typed;
-  const value = decimalOf(typed.value);
   const isCoupon = kind === 'coupon';
+  const isPercent = isCoupon && worth === 'percent';
+  const value = isPercent ? decimalOf(typed.value.replace(/\s*%\s*$/, ''), null) : decimalOf(typed.value, currency);
   return {
     brand,
     kind,
     code: textOf(typed.code),
-    value:
-      isCoupon && worth === 'percent'
-        ? { kind: 'percent', percent: value }
-        : { kind: 'amount', amount: value, currency },
+    value: isPercent ? { kind: 'percent', percent: value } : { kind: 'amount', amount: value, currency },
     valid_from: textOf(typed.from),
     valid_until: textOf(typed.until),
     uses: uses.trim() === '' ? null : Number(uses),
     once_per_customer: typed.once,
     customer_email: textOf(typed.email),
     services: isCoupon || services.length === 0 ? null : [...services],
-    least: isCoupon && typed.least.trim() !== '' ? decimalOf(typed.least) : null,
+    least: isCoupon && typed.least.trim() !== '' ? decimalOf(typed.least, currency) : null,
     note: textOf(typed.note),
   };
 };

@@ -9,7 +9,7 @@ export const creditProblems = ({ brand, email, amount, note }: CreditForm): Cred
     ...(brand === '' ? { brand: 'Required' as const } : {}),
     ...(wrongEmail === null ? {} : { email: wrongEmail }),
     ...(amount.trim() === '' ? { amount: 'Required' as const } : {}),
-    ...(amount.trim() !== '' && parseAmount(amount) === null ? { amount: 'Invalid' as const } : {}),
+    ...(amount.trim() !== '' && parseAmount(amount, null) === null ? { amount: 'Invalid' as const } : {}),
     ...(note.trim() === '' ? { note: 'Required' as const } : {}),
     ...(note.trim() !== '' && note.trim().length < 3 ? { note: 'TooShort' as const } : {}),
   };

@@ -50,7 +50,7 @@ export const deskCorrectionMachine = setup({
   actors: {
     /** The countries of which a buyer may be. */
     loadCountries: fromPromise<readonly Country[]>(missingActor('loadCountries')),
-    issueCorrection: fromPromise<CorrectionOutcome, { id: number; fields: CorrectionFields }>(
+    issueCorrection: fromPromise<CorrectionOutcome, { id: number; fields: CorrectionFields; left: Money }>(
       missingActor('issueCorrection'),
     ),
   },
@@ -162,7 +162,7 @@ export const deskCorrectionMachine = setup({
       meta: { spec: '3' },
       invoke: {
         src: 'issueCorrection',
-        input: ({ context: { id, fields } }) => ({ id, fields }),
+        input: ({ context: { id, fields, left } }) => ({ id, fields, left }),
         onDone: [
           {
             guard: { type: 'isIssued', params: ({ event }) => ({ outcome: event.output }) },

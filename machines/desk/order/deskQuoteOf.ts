@@ -7,7 +7,7 @@ import type { DeskField, DeskTaskProblem, DeskValues } from './deskValues.ts';
 /** Characters of a remark at most. */
 export const longestRemark = 500;
 
-type QuotedOrder = Pick<DeskOrderDetails, 'unit' | 'counted_words'>;
+type QuotedOrder = Pick<DeskOrderDetails, 'unit' | 'counted_words' | 'currency'>;
 
 /** Whether words are what is named, or other units. */
 export const quotesWords = ({ unit }: Pick<DeskOrderDetails, 'unit'>): boolean => unit === 'word';
@@ -36,7 +36,9 @@ export const textProblems = (
 /** What is wrong with an offer that is being prepared, in the order in which its form shows it. */
 export const quoteProblems = (values: DeskValues, order: QuotedOrder): readonly DeskTaskProblem[] => [
   ...amountProblems(values, order),
-  ...(values.net.trim() !== '' && parseAmount(values.net) === null ? [{ field: 'net', code: 'Invalid' as const }] : []),
+  ...(values.net.trim() !== '' && parseAmount(values.net, order.currency) === null
+    ? [{ field: 'net', code: 'Invalid' as const }]
+    : []),
   ...(values.net.trim() === '' ? [] : textProblems('reason', values.reason, { least: 3, most: 1000 })),
   ...(values.deadline !== '' && parseLocalMoment(values.deadline) === null
     ? [{ field: 'deadline', code: 'Invalid' as const }]
@@ -48,7 +50,7 @@ export const quoteProblems = (values: DeskValues, order: QuotedOrder): readonly 
 export const quoteOf = (values: DeskValues, order: QuotedOrder): DeskQuote => {
   const words = quotesWords(order) ? parseWhole(values.words) : null;
   const quantity = quotesWords(order) ? null : parseUnits(values.quantity);
-  const net = parseAmount(values.net);
+  const net = parseAmount(values.net, order.currency);
   const deadline = parseLocalMoment(values.deadline);
   const remark = sendableText(values.remark).trim();
   const reason = sendableText(values.reason).trim();

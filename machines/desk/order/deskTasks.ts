@@ -89,9 +89,12 @@ const checkDocuments = (_: DeskValues, { documents: { stored, areAll } }: TaskFa
   return stored === 0 ? [{ field: 'uploads', code: 'FileRequired' }] : [];
 };
 
-const checkAmount = ({ amount }: DeskValues, { order: { refundable } }: TaskFacts): readonly DeskTaskProblem[] => {
+const checkAmount = (
+  { amount }: DeskValues,
+  { order: { refundable, currency } }: TaskFacts,
+): readonly DeskTaskProblem[] => {
   if (amount.trim() === '') return [{ field: 'amount', code: 'Required' }];
-  const asked = parseAmount(amount);
+  const asked = parseAmount(amount, currency);
   if (asked === null || toCents(asked) === 0) return [{ field: 'amount', code: 'Invalid' }];
   const most = refundable === null ? 0 : toCents(refundable.currency_amount_decimal);
   return toCents(asked) > most ? [{ field: 'amount', code: 'OutOfRange' }] : [];

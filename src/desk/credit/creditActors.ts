@@ -36,7 +36,7 @@ const set = async ({ http }: Desk, form: CreditForm, signal: AbortSignal): Promi
   const problems = creditProblems(form);
   if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
   const { brand, email, note } = form;
-  const body = { brand, email: normaliseEmail(email), amount: parseAmount(form.amount) ?? '', note: note.trim() };
+  const body = { brand, email: normaliseEmail(email), amount: parseAmount(form.amount, null) ?? '', note: note.trim() };
   const result = await settle(http.POST('/api/v2/desk/credit', { body, signal }));
   if (result.ok) return { kind: 'set', company: result.data.data };
   const found = problemsOf(result.problem);

@@ -1,17 +1,19 @@
 import { fromPromise } from 'xstate';
 import { type CorrectionOutcome, deskCorrectionMachine } from '../../../machines/desk/invoices/deskCorrection.ts';
 import { type CorrectionFields, correctionOf } from '../../../machines/invoice/correction.ts';
-import type { Country } from '../../../openapi/types.ts';
+import type { Country, Money } from '../../../openapi/types.ts';
 import { createIdempotencyKeys } from '../../lib/http/idempotencyKeys.ts';
 import { settle } from '../../lib/http/result.ts';
 import { loadCountries } from '../api/countries.ts';
 import type { Desk } from '../app/Desk.ts';
 
+type ToIssue = { readonly id: number; readonly fields: CorrectionFields; readonly left: Money };
+
 /** The correction of an invoice, with the server: once, however often it is sent. */
 export const provideDeskCorrection = (desk: Desk) => {
   const keys = createIdempotencyKeys();
-  const issue = async (id: number, fields: CorrectionFields, signal: AbortSignal): Promise<CorrectionOutcome> => {
-    const body = correctionOf(fields);
+  const issue = async ({ id, fields, left }: ToIssue, signal: AbortSignal): Promise<CorrectionOutcome> => {
+    const body = correctionOf(fields, left);
     const params = { path: { id }, header: { 'Idempotency-Key': keys.keyOf({ id, body }) } };
     const result = await settle(desk.http.POST('/api/v2/desk/invoices/{id}/correction', { params, body, signal }));
     keys.answered();
@@ -29,9 +31,7 @@ export const provideDeskCorrection = (desk: Desk) => {
     },
     actors: {
       loadCountries: fromPromise<readonly Country[]>(({ signal }) => loadCountries(desk, signal)),
-      issueCorrection: fromPromise<CorrectionOutcome, { id: number; fields: CorrectionFields }>(
-        ({ input: { id, fields }, signal }) => issue(id, fields, signal),
-      ),
+      issueCorrection: fromPromise<CorrectionOutcome, ToIssue>(({ input, signal }) => issue(input, signal)),
     },
   });
 };

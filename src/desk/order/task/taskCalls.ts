@@ -138,7 +138,7 @@ export const taskCalls: Readonly<Record<DeskAction, (call: TaskCall) => Answer>>
     call.http.POST('/api/v2/desk/order/{id}/refund', {
       params: keyed(call),
       body: {
-        amount: checked(parseAmount(call.values.amount), 'amount'),
+        amount: checked(parseAmount(call.values.amount, call.page.order.currency), 'amount'),
         way: call.values.way,
         reason: text(call.values.reason),
       },
