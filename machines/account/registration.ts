@@ -77,6 +77,10 @@ export const registrationMachine = setup({
         ...context.fields,
         ...params.fields,
       }),
+      problems: ({ context }, params: { fields: Partial<RegistrationFields> }) =>
+        context.problems.filter(({ field }) => !(field in params.fields)),
+      doubt: ({ context }, params: { fields: Partial<RegistrationFields> }) =>
+        'email' in params.fields ? null : context.doubt,
     }),
     setOutcome: assign((_, { outcome }: { outcome: RegisterOutcome }): Partial<RegistrationContext> => {
       if (outcome.kind === 'invalid') return { problems: outcome.problems, doubt: outcome.doubt };

@@ -3,7 +3,7 @@ import type { Country } from '../../openapi/types.ts';
 import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import type { Refusal } from '../lib/refusal.ts';
-import type { ProfileFields, ProfileProblem, ProfileSection } from './profile.ts';
+import type { ProfileField, ProfileFields, ProfileProblem, ProfileSection } from './profile.ts';
 import { isSameSection, type LoadedProfile, type Profile, type ProfileEdit } from './profileEdit.ts';
 
 /** The profile may have changed: in another tab, on another device, or by what the register says of a VAT ID. */
@@ -60,6 +60,12 @@ const editOf = (edit: ProfileEdit | null): ProfileEdit => {
   return edit;
 };
 
+/** What is filled in anew, and what has another form in another country. */
+const isFilledAnew = (field: ProfileField, changed: Partial<ProfileFields>): boolean =>
+  field in changed ||
+  ('countryId' in changed && (field === 'postcode' || field === 'vatId')) ||
+  ('mailCountryId' in changed && field === 'mailPostcode');
+
 /** A customer's profile in the settings (specification 2 and 3): one section is changed at a time. */
 export const settingsMachine = setup({
   types: {
@@ -88,6 +94,8 @@ export const settingsMachine = setup({
     setFields: assign({
       edit: ({ context: { edit } }, params: { fields: Partial<ProfileFields> }) =>
         edit && { ...edit, fields: { ...edit.fields, ...params.fields } },
+      problems: ({ context: { problems } }, params: { fields: Partial<ProfileFields> }) =>
+        problems.filter(({ field }) => !isFilledAnew(field, params.fields)),
     }),
     /** What the profile says now is what mine is going to replace. */
     setBase: assign({ edit: ({ context: { edit, profile } }) => edit && profile && { ...edit, base: profile.fields } }),

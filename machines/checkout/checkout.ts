@@ -112,6 +112,10 @@ const acceptanceOf = (context: CheckoutContext): Acceptance | null => {
   return offers !== null && context.hasConsented ? { offers, billing: context.billing } : null;
 };
 
+/** What is filled in anew, and what has another form in another country. */
+const isFilledAnew = (field: keyof BillingFields, changed: Partial<BillingFields>): boolean =>
+  field in changed || ('countryId' in changed && (field === 'postcode' || field === 'vatId'));
+
 /** From the offer, or the offers of a cart, to what is paid (specification 3 and 4). Its steps are states; nothing counts as ordered before the server says so. */
 export const checkoutMachine = setup({
   types: {
@@ -157,7 +161,7 @@ export const checkoutMachine = setup({
     setFields: assign({
       billing: ({ context }, params: { fields: Partial<BillingFields> }) => ({ ...context.billing, ...params.fields }),
       problems: ({ context }, params: { fields: Partial<BillingFields> }) =>
-        context.problems.filter(({ field }) => !(field in params.fields)),
+        context.problems.filter(({ field }) => !isFilledAnew(field, params.fields)),
     }),
     /** Statistics, where the customer consents to them: the checkout begins. */
     trackBeginCheckout: (_, _params: { offers: Offers | null }) => {},

@@ -54,6 +54,8 @@ export const withdrawalMachine = setup({
   actions: {
     setFields: assign({
       fields: ({ context }, params: { fields: Partial<WithdrawalFields> }) => ({ ...context.fields, ...params.fields }),
+      problems: ({ context }, params: { fields: Partial<WithdrawalFields> }) =>
+        context.problems.filter(({ field }) => !(field in params.fields)),
     }),
     /** Whose order it is was said of another one. */
     clearClaim: assign({ soleTrader: false }),

@@ -70,6 +70,11 @@ export const deskCorrectionMachine = setup({
     }),
     setFields: assign({
       fields: ({ context }, { fields }: { fields: Partial<CorrectionFields> }) => ({ ...context.fields, ...fields }),
+      // What is still wrong stays; nothing new is said before the button is pressed again.
+      problems: ({ context }, { fields }: { fields: Partial<CorrectionFields> }) => {
+        const now = correctionProblems({ ...context.fields, ...fields }, context.left, context.countries);
+        return context.problems.filter(({ field }) => now.some((other) => other.field === field));
+      },
     }),
     setOwnProblems: assign({
       problems: ({ context: { fields, left, countries } }) => correctionProblems(fields, left, countries),
