@@ -18,6 +18,16 @@ export const balanceAlertModel = {
       { type: 'type', amount: '25,5' },
       { type: 'type', amount: 'much' },
       { type: 'type', amount: '0' },
+      { type: 'type', amount: '25 €' },
+      { type: 'type', amount: '25 zł' },
+      { type: 'type', amount: '1.000' },
+      { type: 'type', amount: '1,000' },
+      { type: 'type', amount: '1.000.000' },
+      { type: 'type', amount: '1.000,5' },
+      { type: 'type', amount: '1.000.5' },
+      { type: 'type', amount: '1 000' },
+      { type: 'type', amount: '9999999999' },
+      { type: 'type', amount: '12345678' },
     ],
     save: [{ type: 'save' }],
     retry: [{ type: 'retry' }],
@@ -36,6 +46,10 @@ export const balanceAlertModel = {
     },
   },
   delays: {},
+  unreachable: {
+    'condition true: machines/lib/typedNumbers.ts#parseAmount: currency === null':
+      'An amount is entered once it is known what is set, and in which currency.',
+  },
   key: ({ known, on: isOn, amount, refusal }) => [known !== null, isOn, amount, refusal],
 } satisfies Model<typeof balanceAlertMachine>;
 
