@@ -1984,7 +1984,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes an order one status forward; in `payment`, the awaited transfer has arrived. */
+        /** Takes an order one status forward; in `payment`, the awaited transfer has arrived. What would finish without its delivery needs a reason. */
         post: operations["deskAdvance"];
         delete?: never;
         options?: never;
@@ -8334,7 +8334,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/offset+octet-stream": string;
             };
@@ -10110,12 +10110,20 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Why it is finished without what it brings; `Required` where that is so */
+                    reason?: components["schemas"]["DeskReason"] | null;
+                } | null;
+            };
+        };
         responses: {
             200: components["responses"]["DeskOrder"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             412: components["responses"]["DeskProblem"];
+            422: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11385,7 +11393,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/offset+octet-stream": string;
             };

@@ -45,7 +45,7 @@ const unfinished = (): Promise<Order> => {
 };
 
 const advance = async ({ id }: Order): Promise<void> => {
-  readData(await callDesk(server, `/order/${id}/advance`, undefined, 'POST'));
+  readData(await callDesk(server, `/order/${id}/advance`, { reason: 'Handed over by other means.' }, 'POST'));
 };
 
 const read = async ({ hash }: Order): Promise<Order> => readData(await client.get(`/api/v2/order/${hash}`));

@@ -84,7 +84,8 @@ describe('the rating of a finished order', () => {
       onTestFinished(server.stop);
       const client = await server.client(brand, locale);
       const { id, hash, cart_hash: cart } = await createPaidOrder(server, client, { locale });
-      for (const _step of ['translation', 'finished']) await callDesk(server, `/order/${id}/advance`, {});
+      for (const _step of ['translation', 'finished'])
+        await callDesk(server, `/order/${id}/advance`, { reason: 'Handed over by other means.' });
       const { they, page, ...visit } = await open({ at: null, width, locale });
       await page.goto(`${server.address(brand)}/${locale}/orders/${cart}/${hash}`);
       await starOf(they, 4).check();

@@ -24,7 +24,8 @@ const server = await startForFile();
 const client = await server.client();
 
 const quote = (id: number, body: object) => callDesk(server, `/order/${id}/quote`, body);
-const advance = (id: number) => callDesk(server, `/order/${id}/advance`, undefined, 'POST');
+const advance = (id: number) =>
+  callDesk(server, `/order/${id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
 const defer = (id: number) => callDesk(server, `/order/${id}/deferral`, undefined, 'POST');
 const transferArrived = (id: number) => callDesk(server, `/order/${id}/transfer`, undefined, 'POST');
 const acceptedByCompany = async (): Promise<Order> => {

@@ -36,7 +36,8 @@ const seen = async ({ hash }: Pick<Order, 'hash'>): Promise<Order> =>
   readData(await client.get(`/api/v2/order/${hash}`));
 const write = (order: Order, path: 'messages' | 'revision', text: string) =>
   client.post(`/api/v2/order/${order.hash}/${path}`, { text }, { 'idempotency-key': randomUUID() });
-const advance = (id: number) => callDesk(server, `/order/${id}/advance`, undefined, 'POST');
+const advance = (id: number) =>
+  callDesk(server, `/order/${id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
 const uploaded = async (name: string): Promise<string> => {
   const uploads = createUploader(server.address(), client);
   const id = await uploads.upload(readDocument('lyst-uk.txt'), name);

@@ -193,8 +193,8 @@ test('a brand stores documents for days of its own, says so, and deletes them th
   };
   const finish = async (client: Client): Promise<Order> => {
     const order = await createPaidOrder(server, client);
-    await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST');
-    await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST');
+    await callDesk(server, `/order/${order.id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
+    await callDesk(server, `/order/${order.id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
     return order;
   };
   const client = await server.client();

@@ -76,7 +76,7 @@ const fillWithOriginal = async (server: TestServer, client: Client, pools: Pools
     file_ids: [id],
     shipment: toBerlin,
   });
-  readData(await callDesk(server, `/order/${printed.id}/advance`, undefined, 'POST'));
+  readData(await callDesk(server, `/order/${printed.id}/advance`, { reason: 'Handed over by other means.' }, 'POST'));
   const { approvals } = readData<DeskOrder>(await submitDraft(server, printed.id));
   pools.order.push(printed.hash);
   pools.number.push(String(printed.id));
@@ -93,7 +93,7 @@ const fillPools = async (server: TestServer, client: Client, pools: Pools): Prom
   );
   const delivered = await acceptQuotation(client, await createOffer(server, client));
   readData(await client.post('/api/v2/payment', { order_hash: delivered.hash, method: 'transfer', locale: 'en' }));
-  await callDesk(server, `/order/${delivered.id}/advance`, undefined, 'POST');
+  await callDesk(server, `/order/${delivered.id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
   await fetch(`${server.address()}/api/v2/desk/order/${delivered.id}/deliver?name=translation.docx`, {
     method: 'POST',
     headers: { authorization: `Bearer ${server.services.deskToken}`, 'content-type': 'application/octet-stream' },

@@ -18,7 +18,8 @@ const invoicesOf = (orderId: number) =>
     .where(eq(invoiceOrder.orderId, orderId));
 
 const finish = async (orderId: number): Promise<void> => {
-  for (let steps = 0; steps < 2; steps += 1) await callDesk(server, `/order/${orderId}/advance`, undefined, 'POST');
+  for (let steps = 0; steps < 2; steps += 1)
+    await callDesk(server, `/order/${orderId}/advance`, { reason: 'Handed over by other means.' }, 'POST');
 };
 
 test('a finished order has its invoice by itself, which its payment names, and money that goes back a correction', async () => {

@@ -138,7 +138,15 @@ describeOnBothEngines(async (_engine, start) => {
         { id: started.id, method: 'transfer', status: 'awaiting_transfer', finished: false, finished_at: null },
       ]);
       const headers = { authorization: `Bearer ${server.services.deskToken}` };
-      expect((await visitor.post(`/api/v2/desk/order/${payable.id}/advance`, undefined, headers)).status).toBe(200);
+      expect(
+        (
+          await visitor.post(
+            `/api/v2/desk/order/${payable.id}/advance`,
+            { reason: 'Handed over by other means.' },
+            headers,
+          )
+        ).status,
+      ).toBe(200);
       const { data } = await owner.payments();
       expect(data).toMatchObject([{ id: started.id, status: 'succeeded', finished: true }]);
       expect(data[0]?.finished_at).not.toBeNull();

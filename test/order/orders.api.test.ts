@@ -22,7 +22,8 @@ const server = await startForFile();
 const client = await server.client();
 
 const cancel = (hash: string) => client.post(`/api/v2/order/${hash}/cancel`);
-const advance = (id: number) => callDesk(server, `/order/${id}/advance`, undefined, 'POST');
+const advance = (id: number) =>
+  callDesk(server, `/order/${id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
 
 describe('an order', () => {
   test('is unknown under a wrong hash and to another brand', async () => {

@@ -57,8 +57,8 @@ test('a reference is changed and removed while the request is prepared, the offe
 
 test('a reference stays as it is once the order is at its end; setting the same again answers the same', async () => {
   const order = await createPaidOrder(server, client, { reference: 'A' });
-  readData(await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST'));
-  readData(await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST'));
+  readData(await callDesk(server, `/order/${order.id}/advance`, { reason: 'Handed over by other means.' }, 'POST'));
+  readData(await callDesk(server, `/order/${order.id}/advance`, { reason: 'Handed over by other means.' }, 'POST'));
   expect(await set(order.hash, 'B')).toMatchObject({ status: 409, body: { code: 'ReferenceClosed' } });
   expect(readData<Order>(await set(order.hash, 'A'))).toMatchObject({ status: 'finished', reference: 'A' });
 });

@@ -47,7 +47,8 @@ const seen = async ({ hash }: Order): Promise<Order> => readData(await client.ge
 const placed = async (): Promise<Order> =>
   acceptQuotation(client, await createOffer(server, client, { email: email() }));
 const advance = async ({ id }: Order, times: number): Promise<void> => {
-  for (let step = 0; step < times; step += 1) await callDesk(server, `/order/${id}/advance`, undefined, 'POST');
+  for (let step = 0; step < times; step += 1)
+    await callDesk(server, `/order/${id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
 };
 
 const mailed = async ({ hash }: Order, template = 'withdrawalReceived'): Promise<string> => {

@@ -92,7 +92,8 @@ describe('withdrawing from a contract', () => {
         await createPaidOrder(server, client, { email, locale }),
       ];
       readData(await client.post(`/api/v2/order/${canceled.hash}/cancel`));
-      for (const _step of ['translation', 'finished']) await callDesk(server, `/order/${finished.id}/advance`, {});
+      for (const _step of ['translation', 'finished'])
+        await callDesk(server, `/order/${finished.id}/advance`, { reason: 'Handed over by other means.' });
 
       const { they, page, ...visit } = await open({ at: null, width, locale });
       await page.goto(`${server.address(brand)}/${locale}/withdrawal`);

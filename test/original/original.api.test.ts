@@ -35,7 +35,8 @@ const paidOriginal = async (): Promise<Order> => {
   });
 };
 
-const advance = ({ id }: Order): Promise<Answer> => callDesk(server, `/order/${id}/advance`, undefined, 'POST');
+const advance = ({ id }: Order): Promise<Answer> =>
+  callDesk(server, `/order/${id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
 
 const read = async ({ hash }: Order): Promise<Order> => readData(await client.get(`/api/v2/order/${hash}`));
 

@@ -161,7 +161,7 @@ describeOnBothEngines(async (_engine, start) => {
     it('races with a delivery: both happen, and the books say so', async () => {
       const { order, started } = await paidBy('stripe');
       const [, asked] = await Promise.all([
-        deskAt(server, `/order/${order.id}/advance`, undefined, 'POST'),
+        deskAt(server, `/order/${order.id}/advance`, { reason: 'Handed over by other means.' }, 'POST'),
         refund(order, '119.00'),
       ]);
       expect(asked?.status).toBe(200);

@@ -105,13 +105,13 @@ test('the log of a whole order, its failures and crashes with it, is about nobod
   await pressButton(payment, 'pay');
   const orderNow = async (): Promise<Order> => readData(await client.get(`/api/v2/order/${order.hash}`));
   await waitFor(orderNow, ({ status }) => status === 'waiting_translation');
-  await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST');
+  await callDesk(server, `/order/${order.id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
   await fetch(`${server.address()}/api/v2/desk/order/${order.id}/deliver?name=${person.document}&kind=translated`, {
     method: 'POST',
     headers: { authorization: `Bearer ${server.services.deskToken}`, 'content-type': 'application/octet-stream' },
     body: new TextEncoder().encode(person.content),
   });
-  await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST');
+  await callDesk(server, `/order/${order.id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
   const finished = await waitFor(orderNow, ({ status }) => status === 'finished');
   await client.post(`/api/v2/order/${order.hash}/messages`, { text: person.question });
   await client.post(`/api/v2/order/${order.hash}/revision`, { text: person.revision });

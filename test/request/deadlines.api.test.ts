@@ -147,7 +147,9 @@ describe('with the staff at the desk', () => {
     // A week later, on Friday.
     clock.advance(7 * 86_400_000);
     client = await server.client();
-    expect((await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST')).status).toBe(200);
+    expect(
+      (await callDesk(server, `/order/${order.id}/advance`, { reason: 'Handed over by other means.' }, 'POST')).status,
+    ).toBe(200);
     const working = readData<Order>(await client.get(`/api/v2/order/${order.hash}`));
     expect(working).toMatchObject({ status: 'waiting_translation', deadline: '2026-11-30T15:00:00.000Z' });
     clock.advance(86_400_000);

@@ -2,7 +2,7 @@ import type { DeskAction, DeskRefusal, DeskRole } from '../../../openapi/types.t
 import { revisionMoveOf } from '../../aftercare/revisionMove.ts';
 import type { OrderEvent } from '../../order/order.ts';
 import { moveOf } from '../../order/orderSnapshot.ts';
-import { forwardEvent, statusesAhead } from '../../order/orderTimeline.ts';
+import { forwardEvent } from '../../order/orderTimeline.ts';
 import { hasOriginal, isLastStep, lacksApproval, takesDrafts } from '../../original/original.ts';
 import { parcelMoveOf, parcelPlaceOf } from '../../original/parcelMove.ts';
 import { reviewMoveOf } from '../../quotation/reviewMove.ts';
@@ -10,6 +10,7 @@ import { services } from '../../services/index.ts';
 import { planOf } from '../../services/orderPlan.ts';
 import { type DeskPlace, placeOf } from '../board/deskStage.ts';
 import { type DeskOperation, roleMayDo } from '../shared/deskRoles.ts';
+import { finishesNext } from './delivery.ts';
 import type { DeskFacts } from './deskFacts.ts';
 
 /** Whether the order's chart takes an event where it stands. */
@@ -67,9 +68,6 @@ const acceptByPhone = (facts: DeskFacts): DeskRefusal | null => {
 
 const transfer = ({ transferIsAwaited, isPaid }: DeskFacts): DeskRefusal | null =>
   transferIsAwaited ? null : isPaid ? 'AlreadyPaid' : 'NotAwaitingTransfer';
-
-const finishesNext = ({ status, service, package_id }: DeskFacts): boolean =>
-  statusesAhead(status, planOf(service, package_id))[0] === 'finished';
 
 const advance = (facts: DeskFacts, role: DeskRole): DeskRefusal | null => {
   // One step on is the money here: whoever may not say that it has come may not do it this way.

@@ -7,6 +7,7 @@ import { maxLengths } from '../../lib/fieldLengths.ts';
 import { isLongEnoughName } from '../../lib/personName.ts';
 import { parseAmount, parseLocalMoment, parseWhole, toCents } from '../../lib/typedNumbers.ts';
 import { trackingNumberOf } from '../../original/tracking.ts';
+import { lacksDelivery } from './delivery.ts';
 import { quoteProblems, quotesWords, textProblems } from './deskQuoteOf.ts';
 import { contractField, type DeskField, type DeskTaskProblem, type DeskValues } from './deskValues.ts';
 
@@ -143,7 +144,10 @@ const tasks = {
     check: checkCall,
     isPrepared: true,
   },
-  advance: confirmed,
+  advance: {
+    fields: (order) => (lacksDelivery(order) ? ['reason'] : []),
+    check: (values, { order }) => (lacksDelivery(order) ? textProblems('reason', values.reason, reason) : []),
+  },
   transfer: confirmed,
   defer: confirmed,
   deliver: {

@@ -1,11 +1,8 @@
 import type { DeskAction, DeskOrderDetails } from '../../../openapi/types.ts';
+import { isDelivered } from './delivery.ts';
 import { refusalOf } from './deskOrderPage.ts';
 
 type Facts = DeskOrderDetails;
-
-/** Whether something of the kind that the present step brings has been delivered. */
-const isDelivered = ({ can_deliver: [kind], documents }: Facts): boolean =>
-  documents.some((document) => document.kind === kind);
 
 const isPutUp = ({ approvals }: Facts): boolean =>
   approvals.some(({ state }) => state === 'waiting' || state === 'approved');

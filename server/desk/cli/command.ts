@@ -48,7 +48,7 @@ export type Command =
   | { readonly name: 'show'; readonly id: number }
   | { readonly name: 'errors' }
   | { readonly name: 'jobs' }
-  | { readonly name: 'advance'; readonly id: number }
+  | { readonly name: 'advance'; readonly id: number; readonly reason: string | null }
   | { readonly name: 'transfer'; readonly id: number }
   | { readonly name: 'defer'; readonly id: number }
   | { readonly name: 'accept'; readonly id: number; readonly path: string }
@@ -71,7 +71,8 @@ export const usage = `The desk: what staff do with orders.
   npm run desk -- review <order> uphold --answer <text>          it stands as it is, and why
   npm run desk -- accept <order> <call.json>                     a visitor has accepted on the phone: name, called_at, words
                                                                  (read out), taken_by, billing, consents, locale
-  npm run desk -- advance <order>                                one status on; in payment: the transfer has arrived
+  npm run desk -- advance <order> [--reason <text>]              one status on; in payment: the transfer has arrived;
+                                                                 what is finished without its delivery needs a reason
   npm run desk -- transfer <order>                               the awaited transfer has arrived, also after a deferral
   npm run desk -- defer <order>                                  a company may pay within 30 days; work begins now
   npm run desk -- deliver <order> <file> [--kind translated|proofread|verified]
@@ -196,8 +197,9 @@ export const parseCommand = (args: string[]): Command | null => {
     case 'errors':
     case 'jobs':
       return { name };
-    case 'show':
     case 'advance':
+      return { name, id: id(), reason: values.reason?.trim() || null };
+    case 'show':
     case 'transfer':
     case 'defer':
       return { name, id: id() };

@@ -93,7 +93,9 @@ export const runCommand = async (desk: Desk, command: Command): Promise<string> 
     case 'jobs':
       return jobTables(jobsIn(await desk.call('/jobs')));
     case 'advance':
-      return oneOrder(orderIn(await desk.call(`/order/${command.id}/advance`, { method: 'POST' })));
+      return oneOrder(
+        orderIn(await desk.call(`/order/${command.id}/advance`, { method: 'POST', json: { reason: command.reason } })),
+      );
     case 'transfer':
       return oneOrder(orderIn(await desk.call(`/order/${command.id}/transfer`, { method: 'POST' })));
     case 'defer':

@@ -18,8 +18,9 @@ import { staffOf } from '../../platform/http/context.ts';
 import { acceptByPhone } from '../../quotation/acceptByPhone.ts';
 import { quoteOrder } from '../../quotation/quoteOrder.ts';
 import { deskView } from './deskView.ts';
-import { type OfOrder, performAction } from './performAction.ts';
+import { auditAction, type OfOrder, performAction } from './performAction.ts';
 import { amountMissing, quotingOf } from './quotingOf.ts';
+import { requireDelivery } from './requireDelivery.ts';
 import { tablesOfOrder } from './tablesOfOrder.ts';
 
 type Listing = {
@@ -45,6 +46,10 @@ const waitsForDesk = sql`(
   or (select ${orderMessage.by} from ${orderMessage} where ${orderMessage.orderId} = ${order.id}
       order by ${orderMessage.id} desc limit 1) = 'customer'
 )`;
+
+/** What a call without a body, or with one, says why. */
+const reasonIn = (body: unknown): string | null =>
+  typeof body === 'object' && body !== null && 'reason' in body && typeof body.reason === 'string' ? body.reason : null;
 
 /** One step on; in `payment` that is the money. */
 const advance = async (tx: Transaction, services: Services, row: OrderRow): Promise<void> => {
@@ -84,7 +89,12 @@ export const deskHandlers = (services: Services) => {
       }),
 
     deskAdvance: (call: FastifyRequest<OfOrder>) =>
-      act(call, { action: 'advance', note: 'advance', lock: lockForTransfer }, (tx, row) => advance(tx, services, row)),
+      act(call, { action: 'advance', note: null, lock: lockForTransfer }, async (tx, row) => {
+        const reason = reasonIn(call.body);
+        if (reason === null) await requireDelivery(tx, row);
+        await advance(tx, services, row);
+        await auditAction(tx, services, call, 'advance', reason === null ? undefined : { reason });
+      }),
 
     deskTransferArrived: (call: FastifyRequest<OfOrder>) =>
       act(call, { action: 'transfer', note: 'transferArrived', lock: lockForTransfer }, (tx, row) =>

@@ -11,11 +11,12 @@ const mediaTypeOf = (header: string | undefined): string => header?.split(/[ ;]/
  */
 export const refuseOtherBodies = (app: FastifyInstance, operations: ReadonlyMap<string, Operation>): void => {
   app.addHook('onRoute', (route) => {
-    const types = operations.get(`${String(route.method)} ${route.url}`)?.bodyTypes ?? [];
+    const { bodyTypes: types = [], needsBody = false } = operations.get(`${String(route.method)} ${route.url}`) ?? {};
     if (types.length === 0 || types.includes('*/*')) return;
     const detail = `the body must be ${types.join(' or ')}`;
     const refuse: preParsingHookHandler = ({ headers }, _reply, payload, done) => {
-      if (types.includes(mediaTypeOf(headers['content-type']))) return done(null, payload);
+      const type = headers['content-type'];
+      if (types.includes(mediaTypeOf(type)) || (type === undefined && !needsBody)) return done(null, payload);
       done(new ProblemError('ValidationFailed', { errors: [{ field: 'body', code: 'Invalid' }], detail }));
     };
     route.preParsing = [refuse, ...[route.preParsing ?? []].flat()];

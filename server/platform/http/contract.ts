@@ -11,6 +11,7 @@ export type Operation = {
   readonly carriesBrand: boolean;
   /** Types that a request's body may have; none where it has no body. */
   readonly bodyTypes: readonly string[];
+  readonly needsBody: boolean;
   /** Its answers are for who asks alone: no cache stores them. The catalogue is the same for all. */
   readonly isPrivate: boolean;
   /** JSON pointer of the operation in the document. */
@@ -53,6 +54,7 @@ export const operationsOf = (document: Json): ReadonlyMap<string, Operation> => 
         security: securityOf(operation, document),
         carriesBrand: namesBrandHeader(operation.parameters) || namesBrandHeader(item.parameters),
         bodyTypes: bodyTypesOf(operation.requestBody),
+        needsBody: isObject(operation.requestBody) && operation.requestBody.required === true,
         isPrivate: !(Array.isArray(operation.tags) && operation.tags.includes('catalogue')),
         pointer: `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`,
       });

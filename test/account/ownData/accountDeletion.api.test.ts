@@ -164,8 +164,8 @@ describe('the deletion of an account', () => {
       status: 409,
       body: { code: 'DeletionRefused', detail: `still open: orders ${working.id}` },
     });
-    await callDesk(server, `/order/${working.id}/advance`, undefined, 'POST');
-    await callDesk(server, `/order/${working.id}/advance`, undefined, 'POST');
+    await callDesk(server, `/order/${working.id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
+    await callDesk(server, `/order/${working.id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
     const id = await idOf(ada);
     const owner = { customerId: id, brand: 'wordbridge', currency: 'EUR' } as const;
     await creditBalance(server.services, { ...owner, moneyMinor: 500 });
@@ -213,8 +213,8 @@ test('of a deleted account nothing is found but the billing of what was paid, an
     { text: 'I am Wyjątkowa.' },
     { 'idempotency-key': 'message-of-ada-1' },
   );
-  await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST');
-  await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST');
+  await callDesk(server, `/order/${order.id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
+  await callDesk(server, `/order/${order.id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
   await client.post('/api/v2/customer/export');
   const [share] = await server.services.db.select().from(paymentOrder).where(eq(paymentOrder.orderId, order.id));
   const waiting = { paymentId: share?.paymentId ?? 0, clientId: 'Wyjątkowa', sessionId: '1' };

@@ -6,7 +6,8 @@ const advance = async (address: string, deskToken: string, id: number): Promise<
   for (let step = 0; step < 2; step += 1) {
     const answer = await fetch(`${address}/api/v2/desk/order/${id}/advance`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${deskToken}` },
+      headers: { authorization: `Bearer ${deskToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: 'Handed over by other means.' }),
     });
     if (!answer.ok) throw new Error(`Order ${id} was answered ${answer.status}: ${await answer.text()}`);
   }

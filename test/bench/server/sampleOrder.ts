@@ -24,7 +24,8 @@ export const sampleOrder = async (address: string, client: Client, deskToken: st
   };
   const finished = await acceptQuotation(client, await offered());
   readData(await client.post('/api/v2/payment', { order_hash: finished.hash, method: 'transfer', locale: 'en' }));
-  for (let step = 0; step < 3; step += 1) await staff(`/order/${finished.id}/advance`);
+  for (let step = 0; step < 3; step += 1)
+    await staff(`/order/${finished.id}/advance`, { reason: 'Handed over by other means.' });
   return {
     offered: await offered(),
     accepted: await acceptQuotation(client, await offered()),

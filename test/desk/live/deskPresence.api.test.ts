@@ -88,7 +88,9 @@ describe('who has an order open', async () => {
     await seesOnly(hers);
     await hers.close();
     // What they are told next is of the order.
-    expect((await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST')).status).toBe(200);
+    expect(
+      (await callDesk(server, `/order/${order.id}/advance`, { reason: 'Handed over by other means.' }, 'POST')).status,
+    ).toBe(200);
     await waitUntil(
       async () => theirs.seen.length,
       (count) => count > 1,

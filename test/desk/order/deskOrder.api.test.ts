@@ -76,7 +76,7 @@ describe('an order at the desk', () => {
     const working = await createPaidOrder(server, client);
     expect(possible(await manager.see(working.id))).toEqual(['advance', 'deliver', 'fail', 'cancel', 'write']);
     expect(possible(await accountant.see(working.id))).toEqual(['refund']);
-    await callDesk(server, `/order/${working.id}/advance`, undefined, 'POST');
+    await callDesk(server, `/order/${working.id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
     expect(refusalOf(await manager.see(working.id), 'cancel')).toBe('NotStopped');
     await manager.post(`/order/${working.id}/fail`, { action: 'fail' });
     expect(possible(await manager.see(working.id))).toEqual(['resume', 'cancel', 'write']);
@@ -299,7 +299,7 @@ describe('use of a session', () => {
 
 test('a withdrawn order is canceled, not resumed', async () => {
   const working = await createPaidOrder(server, client);
-  await callDesk(server, `/order/${working.id}/advance`, undefined, 'POST');
+  await callDesk(server, `/order/${working.id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
   const [row] = await server.services.db.select().from(orderTable).where(eq(orderTable.id, working.id));
   await client.post('/api/v2/withdrawal', {
     order_number: working.id,

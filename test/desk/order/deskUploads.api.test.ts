@@ -181,7 +181,7 @@ describe('a delivery', () => {
     });
     const draft = await uploaded(manager, 'draft', 'draft.pdf');
     expect((await deliver(manager, order.id, [draft], 'draft')).body).toMatchObject({ detail: 'DraftTooEarly' });
-    await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST');
+    await callDesk(server, `/order/${order.id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
     const two = [draft, await uploaded(manager, 'another')];
     expect((await deliver(manager, order.id, two, 'draft')).body).toMatchObject({
       errors: [{ field: 'uploads', code: 'TooMany' }],
@@ -191,6 +191,34 @@ describe('a delivery', () => {
     readData(await submitDraft(server, order.id, 'second.pdf'));
     const other = await requestQuotation(client);
     expect((await deliver(manager, other.number, two, 'draft')).body).toMatchObject({ detail: 'NothingPrinted' });
+  });
+});
+
+describe('an order without its delivery', () => {
+  const working = async (): Promise<Order> => {
+    const order = await createPaidOrder(server, client);
+    expect((await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST')).status).toBe(200);
+    return order;
+  };
+
+  test('is finished by whoever says why, and the audit keeps it', async () => {
+    const { id } = await working();
+    for (const body of [undefined, {}, { reason: null }]) {
+      const refused = await callDesk(server, `/order/${id}/advance`, body, 'POST');
+      expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'reason', code: 'Required' }] } });
+    }
+    const reason = 'Handed over on paper.';
+    const finished = await callDesk(server, `/order/${id}/advance`, { reason });
+    expect(finished).toMatchObject({ status: 200, body: { data: { status: 'finished' } } });
+    const noted = await server.services.db.select({ detail: audit.detail }).from(audit).where(eq(audit.orderId, id));
+    expect(noted.at(-1)).toEqual({ detail: { reason } });
+  });
+
+  test('is finished without a word once that is there', async () => {
+    const { id } = await working();
+    await deliver(manager, id, [await uploaded(manager, 'translation')]);
+    const finished = await callDesk(server, `/order/${id}/advance`, undefined, 'POST');
+    expect(finished).toMatchObject({ status: 200, body: { data: { status: 'finished' } } });
   });
 });
 

@@ -257,7 +257,15 @@ describe('roles', () => {
       (await call(`/order/${asked.number}/quote`, { method: 'POST', token: accountant.token, json: {} })).status,
     ).toBe(403);
     expect((await call(`/order/${order.id}/transfer`, { method: 'POST', token: accountant.token })).status).toBe(200);
-    expect((await call(`/order/${order.id}/advance`, { method: 'POST', token })).status).toBe(200);
+    expect(
+      (
+        await call(`/order/${order.id}/advance`, {
+          method: 'POST',
+          token,
+          json: { reason: 'Handed over by other means.' },
+        })
+      ).status,
+    ).toBe(200);
   });
 });
 
@@ -266,7 +274,15 @@ describe('who did what', () => {
     const client = await server.client();
     const { who, token } = await session('manager');
     const order = await createPaidOrder(server, client);
-    expect((await call(`/order/${order.id}/advance`, { method: 'POST', token })).status).toBe(200);
+    expect(
+      (
+        await call(`/order/${order.id}/advance`, {
+          method: 'POST',
+          token,
+          json: { reason: 'Handed over by other means.' },
+        })
+      ).status,
+    ).toBe(200);
     await fetch(`${server.address()}/api/v2/desk/order/${order.id}/deliver?name=out.txt`, {
       method: 'POST',
       headers: { authorization: `Bearer ${server.services.deskToken}`, 'content-type': 'application/octet-stream' },

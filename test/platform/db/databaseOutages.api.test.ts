@@ -106,7 +106,9 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
   test('an order goes its whole way, each step at the other process', async () => {
     const order = await createPaidOrder(first, client);
     for (const at of [second, first]) {
-      expect((await callDesk(at, `/order/${order.id}/advance`, undefined, 'POST')).status).toBe(200);
+      expect(
+        (await callDesk(at, `/order/${order.id}/advance`, { reason: 'Handed over by other means.' }, 'POST')).status,
+      ).toBe(200);
     }
     const other = await second.client();
     expect(readData<Order>(await other.get(`/api/v2/order/${order.hash}`))).toMatchObject({

@@ -35,7 +35,10 @@ describe.runIf(hasPostgres && hasPooler)('behind a pooler by transaction, with a
     );
     for (const order of orders) {
       for (const server of servers) {
-        expect((await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST')).status).toBe(200);
+        expect(
+          (await callDesk(server, `/order/${order.id}/advance`, { reason: 'Handed over by other means.' }, 'POST'))
+            .status,
+        ).toBe(200);
       }
       expect(readData<Order>(await client.get(`/api/v2/order/${order.hash}`)).status).toBe('finished');
     }

@@ -72,11 +72,12 @@ export const createDesk = (address: string, token: string): Desk => {
       });
     },
     advance: async (order) => {
-      await call(`/order/${order}/advance`, {});
+      await call(`/order/${order}/advance`, { reason: 'Handed over by other means.' });
     },
     finish: async (order) => {
       for (let status = ''; status !== 'finished'; ) {
-        ({ status } = (await call(`/order/${order}/advance`, {})).data as DeskOrder);
+        ({ status } = (await call(`/order/${order}/advance`, { reason: 'Handed over by other means.' }))
+          .data as DeskOrder);
       }
     },
     writeMessage: async (order, text) => {

@@ -131,7 +131,12 @@ const finish = async (server: TestServer, client: Client, begun: Order): Promise
   await deliver(server, begun);
   const read = async (): Promise<Order> => readData(await client.get(`/api/v2/order/${begun.hash}`));
   for (let seen = await read(); seen.status !== 'finished'; seen = await read()) {
-    const { status } = await callDesk(server, `/order/${begun.id}/advance`, undefined, 'POST');
+    const { status } = await callDesk(
+      server,
+      `/order/${begun.id}/advance`,
+      { reason: 'Handed over by other means.' },
+      'POST',
+    );
     expect(status).toBe(200);
   }
   return read();

@@ -100,7 +100,12 @@ export const createPaidOrder = async (
 ): Promise<Order> => {
   const order = await acceptQuotation(client, await createOffer(server, client, changes));
   readData(await client.post('/api/v2/payment', { order_hash: order.hash, method: 'transfer', locale: 'en' }));
-  const arrived = await callDesk(server, `/order/${order.id}/advance`, undefined, 'POST');
+  const arrived = await callDesk(
+    server,
+    `/order/${order.id}/advance`,
+    { reason: 'Handed over by other means.' },
+    'POST',
+  );
   if (arrived.status !== 200) throw new Error(JSON.stringify(arrived.body));
   return readData(await client.get(`/api/v2/order/${order.hash}`));
 };

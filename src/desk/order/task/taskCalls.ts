@@ -109,7 +109,12 @@ export const taskCalls: Readonly<Record<DeskAction, (call: TaskCall) => Answer>>
       signal: call.signal,
     }),
   acceptByPhone,
-  advance: (call) => call.http.POST('/api/v2/desk/order/{id}/advance', { params: seen(call), signal: call.signal }),
+  advance: (call) =>
+    call.http.POST('/api/v2/desk/order/{id}/advance', {
+      params: seen(call),
+      body: { reason: text(call.values.reason) || null },
+      signal: call.signal,
+    }),
   transfer: (call) => call.http.POST('/api/v2/desk/order/{id}/transfer', { params: seen(call), signal: call.signal }),
   defer: (call) => call.http.POST('/api/v2/desk/order/{id}/deferral', { params: seen(call), signal: call.signal }),
   deliver: (call) => deliver(call, call.values.kind),
