@@ -1,6 +1,6 @@
 import WordExtractor from 'word-extractor';
+import { DocumentTally } from './documentTally.ts';
 import { RefusedContent } from './inspection.ts';
-import { WordTally } from './wordTally.ts';
 
 /** Where the file information block keeps its flags, and the flag of a password (MS-DOC, FibBase). */
 const flagsAt = 0x0a;
@@ -10,21 +10,22 @@ const encryptedFlag = 0x0100;
  * Words of a document of Word 97 to 2003: body, text boxes, notes, headers and footers.
  * @throws RefusedContent FileProtected
  */
-export const countDoc = async (file: Uint8Array, wordDocument: Buffer): Promise<WordTally> => {
+export const countDoc = async (file: Uint8Array, wordDocument: Buffer): Promise<DocumentTally> => {
   if (wordDocument.length < 32) throw new RefusedContent('FileCorrupt');
   if ((wordDocument.readUInt16LE(flagsAt) & encryptedFlag) !== 0) throw new RefusedContent('FileProtected');
   const document = await new WordExtractor().extract(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
-  const tally = new WordTally();
+  const tally = new DocumentTally();
   const texts = [
-    document.getBody(),
-    document.getFootnotes(),
-    document.getEndnotes(),
-    document.getHeaders({ includeFooters: true }),
-    document.getTextboxes(),
-  ];
-  for (const text of texts) {
+    ['text', document.getBody()],
+    ['notes', document.getFootnotes()],
+    ['notes', document.getEndnotes()],
+    ['text', document.getHeaders({ includeFooters: true })],
+    ['text', document.getTextboxes()],
+    ['comments', document.getAnnotations()],
+  ] as const;
+  for (const [portion, text] of texts) {
     tally.separate();
-    tally.add(text);
+    tally.of(portion).add(text);
   }
   return tally;
 };

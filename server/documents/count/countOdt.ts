@@ -1,34 +1,44 @@
-import { countXmlText, type TextElements } from './countXmlText.ts';
-import { WordTally } from './wordTally.ts';
+import { countXmlText, type TextElements, type Visibility } from './countXmlText.ts';
+import { DocumentTally, type Portion } from './documentTally.ts';
+import { attribute } from './xml/attributes.ts';
+import { readXmlPart } from './xml/readXmlPart.ts';
 import type { ZipDirectory } from './zip/zipDirectory.ts';
 
-const separators = new Set([
-  'text:p',
-  'text:h',
-  'text:s',
-  'text:tab',
-  'text:line-break',
-  'table:table-cell',
-  'text:note',
-  // A picture between two words parts them as a space does.
-  'draw:frame',
-]);
+const common = {
+  own: 'text',
+  separators: new Set([
+    'text:p',
+    'text:h',
+    'text:s',
+    'text:tab',
+    'text:line-break',
+    'table:table-cell',
+    'text:note',
+    // A picture between two words parts them as a space does.
+    'draw:frame',
+  ]),
+  skipped: new Set([
+    'text:note-citation',
+    'text:page-number',
+    'text:page-count',
+    'text:sequence-decls',
+    'svg:desc',
+    'svg:title',
+  ]),
+  portions: new Map<string, Portion>([
+    ['text:tracked-changes', 'deletedText'],
+    ['office:annotation', 'comments'],
+    ['text:note-body', 'notes'],
+    ['text:hidden-text', 'hiddenText'],
+    ['text:hidden-paragraph', 'hiddenText'],
+  ]),
+};
 
-const skipped = new Set([
-  'text:tracked-changes',
-  'text:note-citation',
-  'text:page-number',
-  'text:page-count',
-  'office:annotation',
-  'text:sequence-decls',
-  'svg:desc',
-  'svg:title',
-]);
-
-const body: TextElements = { text: new Set(['text:p', 'text:h']), separators, skipped };
+const body: TextElements = { ...common, text: new Set(['text:p', 'text:h']) };
 
 /** Headers and footers live among the styles, where other texts (of list labels, of samples) are no part of the document. */
 const margins: TextElements = {
+  ...common,
   text: new Set([
     'style:header',
     'style:footer',
@@ -37,14 +47,51 @@ const margins: TextElements = {
     'style:header-first',
     'style:footer-first',
   ]),
-  separators,
-  skipped,
 };
 
-/** Words of an OpenDocument text: body, notes, headers and footers; deleted text and comments are left out. */
-export const countOdt = (zip: ZipDirectory): WordTally => {
-  const tally = new WordTally();
-  countXmlText(zip, 'content.xml', body, tally);
-  countXmlText(zip, 'styles.xml', margins, tally);
+/** Names of the styles whose text is not displayed (OpenDocument 1.3, 20.392). */
+const readHiddenStyles = (zip: ZipDirectory): ReadonlySet<string> => {
+  const hides = new Set<string>();
+  let style = '';
+  for (const part of ['styles.xml', 'content.xml'])
+    readXmlPart(zip, part, 'text', {
+      open: (element, attributes) => {
+        if (element === 'style:style') style = attribute(attributes, '*:name') ?? '';
+        else if (element === 'style:text-properties' && attribute(attributes, '*:display') === 'none') hides.add(style);
+      },
+      close: (element) => {
+        if (element === 'style:style') style = '';
+      },
+    });
+  hides.delete('');
+  return hides;
+};
+
+const displayed = (hidden: ReadonlySet<string>): Visibility => {
+  const open: boolean[] = [];
+  let depth = 0;
+  const styled = new Set(['text:p', 'text:h', 'text:span', 'text:section']);
+  return {
+    open: (element, attributes) => {
+      if (!styled.has(element)) return;
+      const hides =
+        hidden.has(attribute(attributes, '*:style-name') ?? '') ||
+        (element === 'text:section' && attribute(attributes, '*:display') === 'none');
+      open.push(hides);
+      if (hides) depth += 1;
+    },
+    close: (element) => {
+      if (styled.has(element) && open.pop() === true) depth -= 1;
+    },
+    isHidden: () => depth > 0,
+  };
+};
+
+/** Words of an OpenDocument text: body, notes, headers and footers. */
+export const countOdt = (zip: ZipDirectory): DocumentTally => {
+  const tally = new DocumentTally();
+  const hidden = readHiddenStyles(zip);
+  countXmlText(zip, 'content.xml', body, tally, 'text', displayed(hidden));
+  countXmlText(zip, 'styles.xml', margins, tally, 'text', displayed(hidden));
   return tally;
 };

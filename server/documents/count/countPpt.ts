@@ -1,5 +1,6 @@
+import { DocumentTally, type Portion } from './documentTally.ts';
 import { RefusedContent } from './inspection.ts';
-import { WordTally } from './wordTally.ts';
+import type { WordTally } from './wordTally.ts';
 
 /** Record types of MS-PPT that matter to a count. */
 const record = {
@@ -14,8 +15,11 @@ const record = {
   persistDirectory: 0x1772,
 } as const;
 
-/** The list of slides and the list of notes; instance 1 is the masters', whose sample texts nobody translates. */
-const countedLists: readonly number[] = [0, 2];
+/** The list of slides and the list of notes by instance; 1 is the masters', whose sample texts nobody translates. */
+const portionsOfLists: ReadonlyMap<number, Portion> = new Map([
+  [0, 'text'],
+  [2, 'notes'],
+]);
 const encryptedToken = 0xf3d1c4df;
 
 type PptRecord = {
@@ -42,6 +46,19 @@ function* children({ body }: PptRecord): Generator<PptRecord> {
   }
 }
 
+/**
+ * Where the newest edit is recorded: in the stream of the current user, or else, as other programs find it, in the stream's last record of
+ * that kind.
+ */
+const findNewestEdit = (stream: Buffer, currentUser: Buffer | null): number => {
+  const named = currentUser === null || currentUser.length < 20 ? stream.length : currentUser.readUInt32LE(16);
+  if (named + 8 <= stream.length && stream.readUInt16LE(named + 2) === record.userEdit) return named;
+  let newest = stream.length;
+  for (let at = 0; at + 8 <= stream.length; at += 8 + stream.readUInt32LE(at + 4))
+    if (stream.readUInt16LE(at + 2) === record.userEdit) newest = at;
+  return newest;
+};
+
 /** A way to read records that no honest file reads twice: all together, they are no longer than the stream. */
 const readingOnce = (stream: Buffer): ((at: number) => PptRecord) => {
   let left = stream.length;
@@ -56,13 +73,13 @@ const readingOnce = (stream: Buffer): ((at: number) => PptRecord) => {
 /** Where each saved object lies. A presentation saved in place keeps its older versions, and the newest edit names the ones that hold. */
 const readPersistDirectory = (
   stream: Buffer,
-  currentUser: Buffer,
+  newestEdit: number,
 ): { readonly offsets: ReadonlyMap<number, number>; readonly documentId: number } => {
   const offsets = new Map<number, number>();
   const seen = new Set<number>();
   const read = readingOnce(stream);
   let documentId = 0;
-  for (let at = currentUser.readUInt32LE(16); at !== 0 && !seen.has(at); ) {
+  for (let at = newestEdit; at !== 0 && !seen.has(at); ) {
     seen.add(at);
     const edit = read(at);
     if (edit.type !== record.userEdit) throw new RefusedContent('FileCorrupt');
@@ -100,21 +117,22 @@ const countText = (within: PptRecord, tally: WordTally): void => {
  * Words of a presentation of PowerPoint 97 to 2003: slides and speaker's notes.
  * @throws RefusedContent FileProtected, FileCorrupt
  */
-export const countPpt = (stream: Buffer, currentUser: Buffer | null): WordTally => {
-  if (currentUser === null || currentUser.length < 20) throw new RefusedContent('FileCorrupt');
-  if (currentUser.readUInt32LE(12) === encryptedToken) throw new RefusedContent('FileProtected');
-  const { offsets, documentId } = readPersistDirectory(stream, currentUser);
-  const tally = new WordTally();
+export const countPpt = (stream: Buffer, currentUser: Buffer | null): DocumentTally => {
+  if (currentUser !== null && currentUser.length >= 16 && currentUser.readUInt32LE(12) === encryptedToken)
+    throw new RefusedContent('FileProtected');
+  const { offsets, documentId } = readPersistDirectory(stream, findNewestEdit(stream, currentUser));
+  const tally = new DocumentTally();
   const read = readingOnce(stream);
   const document = read(offsets.get(documentId) ?? stream.length);
   for (const list of children(document)) {
-    if (list.type !== record.slideList || !countedLists.includes(list.instance)) continue;
+    const portion = portionsOfLists.get(list.instance);
+    if (list.type !== record.slideList || portion === undefined) continue;
     // Text of the outline stands in the list itself, other text in the slide that the list names.
-    countText(list, tally);
+    countText(list, tally.of(portion));
     for (const item of children(list)) {
       if (item.type !== record.slidePersist) continue;
       const slide = read(offsets.get(item.body.readUInt32LE(0)) ?? stream.length);
-      if (slide.type === record.slide || slide.type === record.notes) countText(slide, tally);
+      if (slide.type === record.slide || slide.type === record.notes) countText(slide, tally.of(portion));
     }
   }
   return tally;

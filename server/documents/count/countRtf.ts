@@ -1,19 +1,25 @@
 import { Readable } from 'node:stream';
 import { Tokenize } from 'rtf-stream-parser';
+import { DocumentTally, type Portion } from './documentTally.ts';
 import { RefusedContent } from './inspection.ts';
 import { oneByteText } from './oneByteText.ts';
-import { WordTally } from './wordTally.ts';
 
-/** Groups that hold no text of the document. */
+/** Groups that hold no text of the document, or a second copy of one for older readers (`nonesttables`, `shprslt`, the first half of `upr`). */
 const hidden = new Set(
-  'fonttbl colortbl stylesheet info pict object objdata datafield fldinst themedata colorschememapping listtable listoverridetable revtbl rsidtbl generator xmlnstbl filetbl annotation atnauthor atnid nonshppict bkmkstart bkmkend listtext pntext pnseclvl private mmathPr latentstyles datastore userprops'.split(
+  'fonttbl colortbl stylesheet info pict object objdata datafield fldinst themedata colorschememapping listtable listoverridetable revtbl rsidtbl generator xmlnstbl filetbl atnauthor atnid nonshppict nonesttables shprslt upr sp xe tc tcn bkmkstart bkmkend listtext pntext pnseclvl private mmathPr latentstyles datastore userprops'.split(
     ' ',
   ),
 );
 /** Those of them that show: one between two words parts them as a space does. */
 const pictures = new Set(['pict', 'object']);
 /** Optional destinations (`\*`) that hold text all the same. */
-const optionalText = new Set(['shpinst', 'shptxt', 'footnote', 'fldrslt', 'shppict']);
+const optionalText = new Set(['shpinst', 'shptxt', 'footnote', 'fldrslt', 'shppict', 'annotation', 'do', 'ud']);
+/** Formatting that says of text that it is gone, moved away or hidden; `0` turns it off, and `plain` all of it. */
+const marks = { deleted: 'deletedText', mvf: 'deletedText', v: 'hiddenText' } as const satisfies Record<
+  string,
+  Portion
+>;
+const isMark = (word: string): word is keyof typeof marks => Object.hasOwn(marks, word);
 /** They end a word. `chftn` is a footnote's number, no word of its own. */
 const separators = new Set(
   'par line tab cell row sect page column softline nestcell nestrow footnote header footer headerl headerr headerf footerl footerr footerf shptxt'.split(
@@ -41,28 +47,43 @@ const characters: Readonly<Record<string, string>> = {
   '}': '}',
 };
 
-/** `apart`: the group's text stands elsewhere on the page, as a footnote's does. */
-type Group = { readonly hidden: boolean; readonly apart: boolean; readonly skip: number };
+type Group = {
+  readonly hidden: boolean;
+  /** The group that holds the Unicode half of an `upr` shows when this is false, though the first half is passed over. */
+  readonly outerHidden: boolean;
+  /** The group's text stands elsewhere on the page, as a footnote's does. */
+  readonly apart: boolean;
+  readonly skip: number;
+  /** Of what kind the group's text is, where no mark says otherwise. */
+  readonly portion: Portion;
+  readonly marked: ReadonlySet<keyof typeof marks>;
+};
+const unmarked: ReadonlySet<keyof typeof marks> = new Set();
+const document: Group = { hidden: false, outerHidden: false, apart: false, skip: 1, portion: 'text', marked: unmarked };
 type Token = { readonly type: number; readonly word?: string; readonly param?: number; readonly data?: Buffer };
 const [groupStart, groupEnd, control, text] = [0, 1, 2, 3] as const;
 
 class RtfText {
-  readonly tally = new WordTally();
-  #groups: Group[] = [];
-  #group: Group = { hidden: false, apart: false, skip: 1 };
+  readonly tally = new DocumentTally();
+  readonly #groups: Group[] = [];
+  #group = document;
   #optional = false;
   /** Characters still to be skipped: they stand for readers without Unicode. */
   #fallback = 0;
 
+  /** Whether the document's own group has ended: what follows is no part of it. */
+  isEnded = false;
+
   take(token: Token): void {
     if (token.type === groupStart) {
       this.#groups.push(this.#group);
-      this.#group = { ...this.#group, apart: false };
+      this.#group = { ...this.#group, outerHidden: this.#group.hidden && this.#group.outerHidden, apart: false };
       this.#fallback = 0;
     } else if (token.type === groupEnd) {
       if (this.#group.apart) this.tally.separate();
       this.#group = this.#groups.pop() ?? this.#group;
       this.#fallback = 0;
+      this.isEnded = this.#groups.length === 0;
     } else if (token.type === control) this.#control(token);
     else if (token.type === text) this.#text(token.data ?? Buffer.alloc(0));
     if (token.type !== control || token.word !== '*') this.#optional = false;
@@ -72,25 +93,46 @@ class RtfText {
     if (word === '*') this.#optional = true;
     else if (word === "'") this.#text(data ?? Buffer.alloc(0));
     else if (word === 'bin') this.#fallback = Math.max(0, this.#fallback - 1);
+    else if (word === 'ud') this.#group = { ...this.#group, hidden: this.#group.outerHidden };
     else if (hidden.has(word) || (this.#optional && !optionalText.has(word))) {
       if (pictures.has(word)) this.tally.separate();
-      this.#group = { ...this.#group, hidden: true };
+      this.#group = { ...this.#group, hidden: true, outerHidden: word !== 'upr' || this.#group.hidden };
     } else if (word === 'uc') this.#group = { ...this.#group, skip: param ?? 1 };
     else if (this.#group.hidden) return;
-    else if (separators.has(word)) {
-      this.tally.separate();
-      if (word === 'footnote') this.#group = { ...this.#group, apart: true };
-    } else if (word === 'u') {
-      this.tally.add(String.fromCharCode((param ?? 0) & 0xffff));
+    else if (word === 'plain') this.#group = { ...this.#group, marked: unmarked };
+    else if (isMark(word)) this.#mark(word, param !== 0);
+    else if (word === 'annotation') this.#enter('comments');
+    else if (word === 'footnote') this.#enter('notes');
+    else if (separators.has(word)) this.tally.separate();
+    else if (word === 'u') {
+      this.#add(String.fromCharCode((param ?? 0) & 0xffff));
       this.#fallback = this.#group.skip;
-    } else if (spaces.has(word)) this.tally.add('\u00a0');
-    else this.tally.add(characters[word] ?? '');
+    } else if (spaces.has(word)) this.#add('\u00a0');
+    else this.#add(characters[word] ?? '');
+  }
+
+  #mark(word: keyof typeof marks, isOn: boolean): void {
+    if (this.#group.marked.has(word) === isOn) return;
+    const marked = new Set(this.#group.marked);
+    if (isOn) marked.add(word);
+    else marked.delete(word);
+    this.#group = { ...this.#group, marked };
+  }
+
+  #enter(portion: Portion): void {
+    this.tally.separate();
+    this.#group = { ...this.#group, apart: true, portion, marked: unmarked };
+  }
+
+  #add(piece: string): void {
+    const [mark] = this.#group.marked;
+    this.tally.of(mark === undefined ? this.#group.portion : marks[mark]).add(piece);
   }
 
   #text(data: Buffer): void {
     const skipped = Math.min(this.#fallback, data.length);
     this.#fallback -= skipped;
-    if (!this.#group.hidden) this.tally.add(oneByteText(data.subarray(skipped)));
+    if (!this.#group.hidden) this.#add(oneByteText(data.subarray(skipped)));
   }
 }
 
@@ -105,13 +147,22 @@ const claimsTooMuch = (bytes: Uint8Array): boolean => {
   return false;
 };
 
-/** Words of a rich text: body, tables, notes, headers and footers. */
-export const countRtf = async (bytes: Uint8Array): Promise<WordTally> => {
+/**
+ * Words of a rich text: body, tables, notes, headers and footers.
+ * @throws RefusedContent FileCorrupt where the document's group does not end, FileBomb
+ */
+export const countRtf = async (bytes: Uint8Array): Promise<DocumentTally> => {
   if (claimsTooMuch(bytes)) throw new RefusedContent('FileBomb');
-  const document = new RtfText();
+  const found = new RtfText();
   const tokens = new Tokenize();
-  const source = Readable.from(pieces(bytes));
+  // What stands before the first brace (a byte order mark, line ends) is no part of the document.
+  const source = Readable.from(pieces(bytes.subarray(bytes.indexOf(0x7b))));
   source.on('error', (error) => tokens.destroy(error));
-  for await (const token of source.pipe(tokens)) document.take(token);
-  return document.tally;
+  for await (const token of source.pipe(tokens)) {
+    found.take(token);
+    if (found.isEnded) break;
+  }
+  source.destroy();
+  if (!found.isEnded) throw new RefusedContent('FileCorrupt');
+  return found.tally;
 };

@@ -1,76 +1,117 @@
 import { computeStatistics, emptyStatistics, type TextStatistics } from '../../../machines/request/textStatistics.ts';
+import { chartTypes, countChart } from './countChart.ts';
 import { countXmlText, type TextElements } from './countXmlText.ts';
-import { WordTally } from './wordTally.ts';
-import { attribute, XmlReader } from './xmlReader.ts';
+import { DocumentTally, type Portion } from './documentTally.ts';
+import { attribute } from './xml/attributes.ts';
+import { readXmlPart } from './xml/readXmlPart.ts';
 import { type ContentTypes, partsOfType } from './zip/contentTypes.ts';
-import { readZipEntry } from './zip/readZipEntry.ts';
+import { readRelationships } from './zip/relationships.ts';
 import type { ZipDirectory } from './zip/zipDirectory.ts';
 
 const drawing: TextElements = {
+  own: 'a',
   text: new Set(['a:t']),
   separators: new Set(['a:p', 'a:br']),
-  skipped: new Set(['mc:Fallback', 'a:fld']),
+  skipped: new Set(['a:fld']),
 };
 
-/** Shapes of the texts that cells share, in their order. Reading hints for Japanese (`rPh`) are left out. */
+const comments: TextElements = {
+  own: 's',
+  text: new Set(['s:t']),
+  separators: new Set(['s:comment']),
+  skipped: new Set(['s:rPh']),
+};
+
+/** Statistics of the texts that cells share, in their order. Reading hints for Japanese (`rPh`) are left out. */
 const readSharedTexts = (zip: ZipDirectory, name: string): readonly TextStatistics[] => {
-  const entry = zip.entries.get(name);
   const texts: TextStatistics[] = [];
-  if (entry === undefined) return texts;
   let text = '';
   let depth = 0;
   let hint = 0;
-  const reader = new XmlReader({
+  readXmlPart(zip, name, 's', {
     open: (element) => {
-      if (element === 'si') text = '';
-      else if (element === 't') depth += 1;
-      else if (element === 'rPh') hint += 1;
+      if (element === 's:si') text = '';
+      else if (element === 's:t') depth += 1;
+      else if (element === 's:rPh') hint += 1;
     },
     close: (element) => {
-      if (element === 'si') texts.push(computeStatistics(text));
-      else if (element === 't') depth -= 1;
-      else if (element === 'rPh') hint -= 1;
+      if (element === 's:si') texts.push(computeStatistics(text));
+      else if (element === 's:t') depth -= 1;
+      else if (element === 's:rPh') hint -= 1;
     },
     text: (piece) => {
       if (depth > 0 && hint === 0) text += piece;
     },
   });
-  readZipEntry(zip, entry, (chunk) => reader.push(chunk));
   return texts;
 };
 
-const countSheet = (zip: ZipDirectory, name: string, shared: readonly TextStatistics[], tally: WordTally): void => {
-  const entry = zip.entries.get(name);
-  if (entry === undefined) return;
+const countSheet = (
+  zip: ZipDirectory,
+  name: string,
+  shared: readonly TextStatistics[],
+  tally: DocumentTally,
+  portion: Portion,
+): void => {
+  const words = tally.of(portion);
   let type = 'n';
-  let inside: 'v' | 't' | null = null;
+  let inside: string | null = null;
+  let hint = 0;
   let value = '';
-  const reader = new XmlReader({
+  readXmlPart(zip, name, 's', {
     open: (element, attributes) => {
-      if (element === 'c') {
+      if (element === 's:c') {
         type = attribute(attributes, 't') ?? 'n';
         value = '';
-      } else if (element === 'v' || element === 't') inside = element;
+      } else if (element === 's:rPh') hint += 1;
+      else if (element === 's:v' || element === 's:t') inside = element;
     },
     close: (element) => {
-      if (element === 'v' || element === 't') inside = null;
-      if (element !== 'c' || value === '') return;
-      tally.separate();
-      if (type === 's') tally.addShape(shared[Number(value)] ?? emptyStatistics);
-      else if (type === 'str' || type === 'inlineStr') tally.add(value);
+      if (element === 's:v' || element === 's:t') inside = null;
+      else if (element === 's:rPh') hint -= 1;
+      if (element !== 's:c' || value === '') return;
+      words.separate();
+      if (type === 's') words.addShape(shared[Number(value)] ?? emptyStatistics);
+      else if (type === 'str' || type === 'inlineStr') words.add(value);
     },
     text: (text) => {
-      if (inside !== null) value += text;
+      if (inside !== null && hint === 0) value += text;
     },
   });
-  readZipEntry(zip, entry, (chunk) => reader.push(chunk));
 };
 
-/** Words of a workbook of Excel 2007 or later: cells of text, each as often as it stands, and drawings; numbers and dates are left out. */
-export const countXlsx = (zip: ZipDirectory, types: ContentTypes): WordTally => {
-  const tally = new WordTally();
-  const shared = partsOfType(types, ['sharedStrings+xml']).flatMap((part) => readSharedTexts(zip, part));
-  for (const part of partsOfType(types, ['spreadsheetml.worksheet+xml'])) countSheet(zip, part, shared, tally);
-  for (const part of partsOfType(types, ['.drawing+xml'])) countXmlText(zip, part, drawing, tally);
+/** Sheets that a workbook hides, and what is drawn onto them. */
+const findHiddenParts = (zip: ZipDirectory, workbook: string): ReadonlySet<string> => {
+  const ids = new Set<string>();
+  readXmlPart(zip, workbook, 's', {
+    open: (element, attributes) => {
+      const state = attribute(attributes, 'state');
+      if (element === 's:sheet' && (state === 'hidden' || state === 'veryHidden'))
+        ids.add(attribute(attributes, '*:id') ?? '');
+    },
+  });
+  const found = new Set<string>();
+  const add = (part: string): void => {
+    if (found.has(part)) return;
+    found.add(part);
+    for (const { target } of readRelationships(zip, part)) add(target);
+  };
+  for (const { id, target } of readRelationships(zip, workbook)) if (ids.has(id)) add(target);
+  return found;
+};
+
+/** Words of a workbook of Excel 2007 or later: cells of text, each as often as it stands, drawings and charts; no numbers and dates. */
+export const countXlsx = (zip: ZipDirectory, types: ContentTypes, workbook: string): DocumentTally => {
+  const tally = new DocumentTally();
+  const hidden = findHiddenParts(zip, workbook);
+  const portionOf = (part: string, portion: Portion): Portion => (hidden.has(part) ? 'hiddenSheets' : portion);
+  const shared = partsOfType(types, ['sharedstrings+xml']).flatMap((part) => readSharedTexts(zip, part));
+  for (const part of partsOfType(types, ['spreadsheetml.worksheet+xml']))
+    countSheet(zip, part, shared, tally, portionOf(part, 'text'));
+  for (const part of partsOfType(types, ['.drawing+xml', 'drawingml.diagramdata+xml']))
+    countXmlText(zip, part, drawing, tally, portionOf(part, 'text'));
+  for (const part of partsOfType(types, chartTypes)) countChart(zip, part, 'titles', tally, portionOf(part, 'charts'));
+  for (const part of partsOfType(types, ['spreadsheetml.comments+xml']))
+    countXmlText(zip, part, comments, tally, 'comments');
   return tally;
 };

@@ -6,8 +6,11 @@ const zipMarks = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x50, 0x4b, 0x05, 0x06],
 ];
-/** Formats that are, or could pass for, text: PDF, PostScript, HTML, SVG and other XML. */
-const markup = /^\s*(?:%PDF-|%!PS|<\?xml|<!doctype|<html|<svg)/i;
+/** Formats that could pass for text: PDF, PostScript. */
+const printed = /^\s*(?:%PDF-|%!PS)/;
+/** The first words of a page, a drawing or another document of markup, which ends with a tag too; a text may begin with one. */
+const markup = /^\s*(?:<\?xml\s|<!doctype\s|<html[\s>]|<svg[\s>])/i;
+const markupEnd = />[\s\0]*$/;
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte);
@@ -20,5 +23,6 @@ export const sniff = (bytes: Uint8Array): Container => {
     .toString('utf8')
     .replace(/^\ufeff/, '');
   if (/^\s*\{\\rtf/.test(head)) return 'rtf';
-  return markup.test(head) ? 'other' : 'text';
+  const tail = Buffer.from(bytes.subarray(-256)).toString('latin1');
+  return printed.test(head) || (markup.test(head) && markupEnd.test(tail)) ? 'other' : 'text';
 };

@@ -6,6 +6,7 @@ declare module 'word-extractor' {
     getEndnotes(): string;
     getHeaders(options?: { readonly includeFooters?: boolean }): string;
     getTextboxes(): string;
+    getAnnotations(): string;
   };
 
   export default class WordExtractor {

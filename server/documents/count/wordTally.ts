@@ -1,9 +1,7 @@
 import {
   addStatistics,
-  charactersWithSpaces,
   computeStatistics,
   emptyStatistics,
-  isCountable,
   type TextStatistics,
 } from '../../../machines/request/textStatistics.ts';
 
@@ -44,18 +42,14 @@ export class WordTally {
   }
 
   get words(): number {
-    return this.#whole().words;
+    return this.statistics.words;
   }
 
-  /** Characters with spaces. */
-  get characters(): number {
-    return charactersWithSpaces(this.#whole());
-  }
-
-  /** False when the count is none: there are no words, or the text's shape says that a person has to count them. */
-  get isCountable(): boolean {
-    const shape = this.#whole();
-    return shape.words > 0 && isCountable(shape);
+  /** The shape of all that has been added; what is added later begins a new word. */
+  get statistics(): TextStatistics {
+    this.#shape = addStatistics(this.#shape, computeStatistics(this.#text));
+    this.#text = '';
+    return this.#shape;
   }
 
   #takePortions(): void {
@@ -69,11 +63,5 @@ export class WordTally {
     }
     this.#text = text.slice(at);
     this.#enough = Math.max(portion, 2 * this.#text.length);
-  }
-
-  #whole(): TextStatistics {
-    this.#shape = addStatistics(this.#shape, computeStatistics(this.#text));
-    this.#text = '';
-    return this.#shape;
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countPpt } from '../../../server/documents/count/countPpt.ts';
 import { countXls } from '../../../server/documents/count/countXls.ts';
 import { inspect } from '../../../server/documents/count/inspect.ts';
-import { XmlReader } from '../../../server/documents/count/xmlReader.ts';
+import { XmlReader } from '../../../server/documents/count/xml/xmlReader.ts';
 import { measureGrowth, tooMuchGrowth } from '../../support/unit/cpuTime.ts';
 
 const main = 'application/vnd.openxmlformats-officedocument';

@@ -9,7 +9,7 @@ import { inspectInWorker } from '../../../server/documents/count/inspectInWorker
 import type { Inspection } from '../../../server/documents/count/inspection.ts';
 import { fileLimits } from '../../../server/documents/count/limits.ts';
 import { WordTally } from '../../../server/documents/count/wordTally.ts';
-import { XmlReader } from '../../../server/documents/count/xmlReader.ts';
+import { XmlReader } from '../../../server/documents/count/xml/xmlReader.ts';
 
 const document = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(join(import.meta.dirname, '../../support/documents', name)));

@@ -1,8 +1,11 @@
-import { type CFB$Container, read } from 'cfb';
+import { type CFB$Container, read, utils, write } from 'cfb';
 import { RefusedContent } from '../inspection.ts';
 
-/** Streams of an OLE compound file by name, without the storages they are in. */
-export type Compound = { readonly stream: (name: string) => Buffer | null };
+/** Streams of an OLE compound file by path, without the storage that they are all in. */
+export type Compound = {
+  /** Names are compared without regard to capitals (MS-CFB 2.6.4). */
+  readonly stream: (path: string) => Buffer | null;
+};
 
 const readContainer = (bytes: Uint8Array): CFB$Container => {
   try {
@@ -18,13 +21,26 @@ const readContainer = (bytes: Uint8Array): CFB$Container => {
  */
 export const openCompound = (bytes: Uint8Array): Compound => {
   const container = readContainer(bytes);
-  // Only streams of the root count: an embedded workbook must not make a text document a workbook.
+  // A path is looked up from the root: an embedded workbook must not make a text document a workbook.
   const root = container.FullPaths[0] ?? '';
-  const byPath = new Map(container.FullPaths.map((path, index) => [path, container.FileIndex[index]]));
+  const byPath = new Map(
+    container.FullPaths.map((path, index) => [path.slice(root.length).toUpperCase(), container.FileIndex[index]]),
+  );
   return {
-    stream: (name) => {
-      const entry = byPath.get(root + name);
+    stream: (path) => {
+      const entry = byPath.get(path.toUpperCase());
       return entry === undefined || entry.type !== 2 ? null : Buffer.from(entry.content ?? []).subarray(0, entry.size);
     },
   };
+};
+
+/** A container with some streams of another, by the names that are given. */
+export const writeCompound = (compound: Compound, names: readonly string[]): Buffer => {
+  const container = utils.cfb_new();
+  for (const name of names) {
+    const content = compound.stream(name);
+    if (content !== null) utils.cfb_add(container, `/${name}`, content);
+  }
+  const written: unknown = write(container, { type: 'buffer' });
+  return Buffer.isBuffer(written) ? written : Buffer.alloc(0);
 };

@@ -1,21 +1,33 @@
 import { countDoc } from '../countDoc.ts';
 import { countPpt } from '../countPpt.ts';
 import { countXls } from '../countXls.ts';
+import { builtInPassword } from '../decrypt/builtInKey.ts';
+import { decryptPackage } from '../decrypt/decryptPackage.ts';
+import type { DocumentTally } from '../documentTally.ts';
 import { counted, type Inspection, RefusedContent } from '../inspection.ts';
-import type { WordTally } from '../wordTally.ts';
-import { openCompound } from './compound.ts';
+import { inspectZip } from '../zip/inspectZip.ts';
+import { openCompound, writeCompound } from './compound.ts';
 
 type OldFormat = 'doc' | 'xls' | 'ppt';
 
-/** An old dialect that its counter cannot read is a person's work, no fault of the customer's. */
-const countOld = async (format: OldFormat, count: () => Promise<WordTally> | WordTally): Promise<Inspection> => {
+/** An old dialect that its counter cannot read, though the container is whole, is a person's work: other programs may open it. */
+const countOld = async (
+  format: OldFormat,
+  count: () => Promise<DocumentTally> | DocumentTally,
+): Promise<Inspection> => {
   try {
     return counted(format, await count());
   } catch (error) {
-    if (error instanceof RefusedContent) return { status: 'refused', format, reason: error.reason };
+    if (error instanceof RefusedContent && error.reason !== 'FileCorrupt')
+      return { status: 'refused', format, reason: error.reason };
     return { status: 'uncountable', format };
   }
 };
+
+/** Streams that a text document's text is in; the names as its reader expects them. */
+const documentStreams = ['WordDocument', '0Table', '1Table', 'Data'];
+/** A presentation may hold itself twice, for PowerPoint 95 and for later versions (MS-PPT 2.1). */
+const slideStorages = ['PP97_DUALSTORAGE/', ''];
 
 /**
  * Distinguishes doc, xls and ppt by the streams of their container, and counts them.
@@ -24,12 +36,19 @@ const countOld = async (format: OldFormat, count: () => Promise<WordTally> | Wor
 export const inspectOle = async (bytes: Uint8Array): Promise<Inspection> => {
   const compound = openCompound(bytes);
   // docx, xlsx and pptx with a password, or with rights management, are wrapped in this container.
-  if (compound.stream('EncryptedPackage') !== null || compound.stream('\u0009DRMContent') !== null)
-    throw new RefusedContent('FileProtected');
+  if (compound.stream('\u0009DRMContent') !== null) throw new RefusedContent('FileProtected');
+  const encrypted = compound.stream('EncryptedPackage');
+  if (encrypted !== null) {
+    const plain = decryptPackage(compound.stream('EncryptionInfo') ?? Buffer.alloc(0), encrypted, builtInPassword);
+    if (plain === null) throw new RefusedContent('FileProtected');
+    return inspectZip(plain);
+  }
   const document = compound.stream('WordDocument');
-  if (document !== null) return countOld('doc', () => countDoc(bytes, document));
-  const slides = compound.stream('PowerPoint Document');
-  if (slides !== null) return countOld('ppt', () => countPpt(slides, compound.stream('Current User')));
+  if (document !== null) return countOld('doc', () => countDoc(writeCompound(compound, documentStreams), document));
+  for (const storage of slideStorages) {
+    const slides = compound.stream(`${storage}PowerPoint Document`);
+    if (slides !== null) return countOld('ppt', () => countPpt(slides, compound.stream(`${storage}Current User`)));
+  }
   const workbook = compound.stream('Workbook') ?? compound.stream('Book');
   if (workbook !== null) return countOld('xls', () => countXls(workbook));
   throw new RefusedContent('FileFormatRefused');

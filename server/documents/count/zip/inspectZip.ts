@@ -3,11 +3,12 @@ import { countDocx } from '../countDocx.ts';
 import { countOdt } from '../countOdt.ts';
 import { countPptx } from '../countPptx.ts';
 import { countXlsx } from '../countXlsx.ts';
+import type { DocumentTally } from '../documentTally.ts';
 import { counted, type Inspection, RefusedContent } from '../inspection.ts';
-import type { WordTally } from '../wordTally.ts';
-import { type ContentTypes, readContentTypes } from './contentTypes.ts';
+import { type ContentTypes, noTypes, readContentTypes } from './contentTypes.ts';
 import { readZipText } from './readZipEntry.ts';
-import { readZipDirectory, type ZipDirectory } from './zipDirectory.ts';
+import { findMainPart } from './relationships.ts';
+import { entryNamed, readZipDirectory, type ZipDirectory } from './zipDirectory.ts';
 
 type PackedFormat = Extract<FileFormat, 'docx' | 'xlsx' | 'pptx' | 'odt'>;
 
@@ -18,28 +19,29 @@ const mainTypes = {
   pptx: 'presentationml.presentation.main+xml',
 } as const satisfies Partial<Record<PackedFormat, string>>;
 
-const noTypes: ContentTypes = new Map();
-
 const counters = {
   docx: countDocx,
   xlsx: countXlsx,
   pptx: countPptx,
   odt: countOdt,
-} as const satisfies Record<PackedFormat, (zip: ZipDirectory, types: ContentTypes) => WordTally>;
+} as const satisfies Record<PackedFormat, (zip: ZipDirectory, types: ContentTypes, main: string) => DocumentTally>;
 
-const sniffPackage = (types: ContentTypes): PackedFormat => {
-  const found = new Set([...types.values()]);
-  for (const format of ['docx', 'xlsx', 'pptx'] as const)
-    if ([...found].some((type) => type.endsWith(mainTypes[format]))) return format;
+type Found = { readonly format: PackedFormat; readonly main: string };
+
+const sniffPackage = (zip: ZipDirectory, types: ContentTypes): Found => {
+  for (const format of ['docx', 'xlsx', 'pptx'] as const) {
+    const main = findMainPart(zip, types, mainTypes[format]);
+    if (main !== null) return { format, main };
+  }
   throw new RefusedContent('FileFormatRefused');
 };
 
-const sniffOpenDocument = (zip: ZipDirectory): PackedFormat => {
+const sniffOpenDocument = (zip: ZipDirectory): Found => {
   if (readZipText(zip, 'mimetype')?.trim() !== 'application/vnd.oasis.opendocument.text')
     throw new RefusedContent('FileFormatRefused');
   if (readZipText(zip, 'META-INF/manifest.xml')?.includes('encryption-data')) throw new RefusedContent('FileProtected');
-  if (!zip.entries.has('content.xml')) throw new RefusedContent('FileCorrupt');
-  return 'odt';
+  if (entryNamed(zip, 'content.xml') === undefined) throw new RefusedContent('FileCorrupt');
+  return { format: 'odt', main: 'content.xml' };
 };
 
 /**
@@ -50,6 +52,6 @@ export const inspectZip = (bytes: Uint8Array): Inspection => {
   const zip = readZipDirectory(bytes);
   if ([...zip.entries.values()].some((entry) => entry.encrypted)) throw new RefusedContent('FileProtected');
   const types = readContentTypes(zip);
-  const format = types === null ? sniffOpenDocument(zip) : sniffPackage(types);
-  return counted(format, counters[format](zip, types ?? noTypes));
+  const { format, main } = types === null ? sniffOpenDocument(zip) : sniffPackage(zip, types);
+  return counted(format, counters[format](zip, types ?? noTypes, main));
 };

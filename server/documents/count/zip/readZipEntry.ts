@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { Inflate } from 'fflate';
 import { RefusedContent } from '../inspection.ts';
-import type { ZipDirectory, ZipEntry } from './zipDirectory.ts';
+import { entryNamed, type ZipDirectory, type ZipEntry } from './zipDirectory.ts';
 
 const localSize = 30;
 const localSignature = 0x04034b50;
@@ -53,7 +53,7 @@ export const readZipEntry = (zip: ZipDirectory, entry: ZipEntry, onChunk: (chunk
 
 /** The text of a small part (UTF-8), or null when the archive has no such part. */
 export const readZipText = (zip: ZipDirectory, name: string, longest = 4 * 1024 * 1024): string | null => {
-  const entry = zip.entries.get(name);
+  const entry = entryNamed(zip, name);
   if (entry === undefined) return null;
   if (entry.size > longest) throw new RefusedContent('FileBomb');
   const chunks: Uint8Array[] = [];

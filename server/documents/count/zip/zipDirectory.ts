@@ -11,7 +11,14 @@ export type ZipEntry = {
   readonly offset: number;
 };
 
+/** Entries by the name's folded form: capitals do not tell parts of an Office package apart (ECMA-376-2, 6.2.2.3). */
 export type ZipDirectory = { readonly bytes: Uint8Array; readonly entries: ReadonlyMap<string, ZipEntry> };
+
+/** The name of a part as it is compared: without its leading slash, in small letters. */
+export const foldPartName = (name: string): string => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
+
+export const entryNamed = (zip: ZipDirectory, name: string): ZipEntry | undefined =>
+  zip.entries.get(foldPartName(name));
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
@@ -51,7 +58,7 @@ export const readZipDirectory = (bytes: Uint8Array): ZipDirectory => {
       Math.min(nameLength, bytes.length - at - entrySize),
     );
     const entry: ZipEntry = {
-      name: name.toString('utf8').replaceAll('\\', '/'),
+      name: name.toString('utf8'),
       encrypted: (view.getUint16(at + 8, true) & 0x41) !== 0,
       method: view.getUint16(at + 10, true),
       crc: view.getUint32(at + 16, true),
@@ -61,7 +68,7 @@ export const readZipDirectory = (bytes: Uint8Array): ZipDirectory => {
     };
     packed += entry.packedSize;
     inflated += entry.size;
-    entries.set(entry.name, entry);
+    entries.set(foldPartName(entry.name), entry);
     at += entrySize + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   if (inflated > fileLimits.inflatedSize || packed > bytes.length) throw new RefusedContent('FileBomb');

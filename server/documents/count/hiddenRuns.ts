@@ -1,0 +1,81 @@
+import type { Visibility } from './countXmlText.ts';
+import { attribute } from './xml/attributes.ts';
+import { readXmlPart } from './xml/readXmlPart.ts';
+import { type ContentTypes, partsOfType } from './zip/contentTypes.ts';
+import type { ZipDirectory } from './zip/zipDirectory.ts';
+
+/** Whether an on/off property is on (ECMA-376-1, 22.9.2.7). */
+const isOn = (attributes: string): boolean => !['0', 'false', 'off'].includes(attribute(attributes, '*:val') ?? 'true');
+
+/** Styles of a document by id, with whether text in them is hidden. */
+export type HiddenStyles = ReadonlyMap<string, boolean>;
+
+/** Reads which styles hide their text, by themselves or by the styles that they are based on. */
+export const readHiddenStyles = (zip: ZipDirectory, types: ContentTypes): HiddenStyles => {
+  const own = new Map<string, { hides: boolean | null; basedOn: string | null }>();
+  let style: { hides: boolean | null; basedOn: string | null } | null = null;
+  for (const part of partsOfType(types, ['wordprocessingml.styles+xml']))
+    readXmlPart(zip, part, 'w', {
+      open: (element, attributes) => {
+        if (element === 'w:style') {
+          style = { hides: null, basedOn: null };
+          own.set(attribute(attributes, '*:styleId') ?? '', style);
+        } else if (style === null) return;
+        else if (element === 'w:basedOn') style.basedOn = attribute(attributes, '*:val');
+        else if (element === 'w:vanish') style.hides = isOn(attributes);
+      },
+      close: (element) => {
+        if (element === 'w:style') style = null;
+      },
+    });
+  const found = new Map<string, boolean>();
+  for (const id of own.keys()) {
+    const chain: string[] = [];
+    let hides: boolean | undefined;
+    for (let at: string | null = id; at !== null && hides === undefined && chain.length < 12; ) {
+      const now: { hides: boolean | null; basedOn: string | null } | undefined = own.get(at);
+      chain.push(at);
+      hides = now?.hides ?? undefined;
+      at = now?.basedOn ?? null;
+    }
+    if (hides === true) found.set(id, true);
+  }
+  return found;
+};
+
+/** Follows paragraphs and runs: a run is hidden by its own formatting, or else by its style or its paragraph's (ECMA-376-1, 17.3.2.41). */
+export const hiddenRuns = (styles: HiddenStyles): Visibility => {
+  const paragraphs: boolean[] = [];
+  const runs: { readonly outer: boolean; own: boolean | null; style: boolean }[] = [];
+  let inRunProperties = false;
+  let inParagraphProperties = 0;
+  const isHidden = (): boolean => {
+    const run = runs.at(-1);
+    // A text box stands in a run of another paragraph, and is hidden with it.
+    return run !== undefined && (run.outer || (run.own ?? (run.style || paragraphs.at(-1) === true)));
+  };
+  return {
+    open: (element, attributes) => {
+      if (element === 'w:p') paragraphs.push(false);
+      else if (element === 'w:pPr') inParagraphProperties += 1;
+      else if (element === 'w:pStyle') {
+        if (paragraphs.length > 0) paragraphs[paragraphs.length - 1] = styles.has(attribute(attributes, '*:val') ?? '');
+      } else if (element === 'w:r') runs.push({ outer: isHidden(), own: null, style: false });
+      else if (element === 'w:rPr') inRunProperties = inParagraphProperties === 0;
+      else if (!inRunProperties) return;
+      else {
+        const run = runs.at(-1);
+        if (run === undefined) return;
+        if (element === 'w:vanish') run.own = isOn(attributes);
+        else if (element === 'w:rStyle') run.style = styles.has(attribute(attributes, '*:val') ?? '');
+      }
+    },
+    close: (element) => {
+      if (element === 'w:p') paragraphs.pop();
+      else if (element === 'w:pPr') inParagraphProperties -= 1;
+      else if (element === 'w:r') runs.pop();
+      else if (element === 'w:rPr') inRunProperties = false;
+    },
+    isHidden,
+  };
+};
