@@ -11,8 +11,11 @@ export type TextStatistics = {
   readonly unspaced: number;
   /** Places within counted words where another word may begin. */
   readonly seams: number;
-  /** The same within addresses, which honest texts have more of. */
+  /** The same within addresses, which honest texts have more of; within links, only what is more than their paths have. */
   readonly addressSeams: number;
+  /** Addresses of web pages and mailboxes. */
+  readonly links: number;
+  readonly linkCharacters: number;
   /** Letters of runs that are longer than any language's words. */
   readonly endless: number;
   /** Words of up to three letters, which every language has many of. */
@@ -26,6 +29,8 @@ export const emptyStatistics: TextStatistics = {
   unspaced: 0,
   seams: 0,
   addressSeams: 0,
+  links: 0,
+  linkCharacters: 0,
   endless: 0,
   short: 0,
 };
@@ -58,6 +63,23 @@ const possibleWords = (token: string): number => {
   return possible - count(token, elision);
 };
 
+/** What stands before a link's path: its scheme and its host. */
+const webHost = /^[^\p{L}\p{N}]*(?:https?:\/\/|ftp:\/\/|www\.)[^/?#]*/iu;
+const mailbox = /^(?:mailto:)?([^@/]+)@[^@/\s]+\.[^@/\s]+$/i;
+/** Words that the path of an honest link has at most, and the name of a mailbox. */
+const longestPath = 10;
+const longestMailbox = 4;
+
+/** Places within a link where more words begin than honest links have; null for what is no link. */
+const linkSeams = (token: string): number | null => {
+  const host = webHost.exec(token)?.[0];
+  const box = host === undefined ? mailbox.exec(token)?.[1] : undefined;
+  if (host === undefined && box === undefined) return null;
+  const text = box ?? token.slice(host?.length);
+  const words = count(text, /\p{L}{3,}/gu) + count(text, seamInRun);
+  return Math.max(0, words - (box === undefined ? longestPath : longestMailbox));
+};
+
 /** The shape of a text whose first and last words are whole. */
 export const computeStatistics = (text: string): TextStatistics => {
   const shape = { ...emptyStatistics, seams: count(text, softHyphen), unspaced: count(text, unspaced) };
@@ -68,7 +90,14 @@ export const computeStatistics = (text: string): TextStatistics => {
     shape.tokens += 1;
     if (token.length <= 3) shape.short += 1;
     if (simple.test(token)) continue;
-    shape[isAddress(token) ? 'addressSeams' : 'seams'] += Math.max(0, possibleWords(token) - words);
+    const inLink = isAddress(token) ? linkSeams(token) : null;
+    if (inLink === null)
+      shape[isAddress(token) ? 'addressSeams' : 'seams'] += Math.max(0, possibleWords(token) - words);
+    else {
+      shape.addressSeams += inLink;
+      shape.links += 1;
+      shape.linkCharacters += token.length;
+    }
     for (const run of token.match(letters) ?? []) if (run.length > longestWord) shape.endless += run.length;
   }
   return shape;
@@ -81,6 +110,8 @@ export const addStatistics = (one: TextStatistics, other: TextStatistics): TextS
   unspaced: one.unspaced + other.unspaced,
   seams: one.seams + other.seams,
   addressSeams: one.addressSeams + other.addressSeams,
+  links: one.links + other.links,
+  linkCharacters: one.linkCharacters + other.linkCharacters,
   endless: one.endless + other.endless,
   short: one.short + other.short,
 });
@@ -92,6 +123,8 @@ export const charactersWithSpaces = ({ characters, tokens }: TextStatistics): nu
 /** What honest documents of the offered languages stay within, with room to spare; a few words' slack for short texts. */
 const honest = { unspaced: 0.01, seams: 0.06, endless: 0.05, slack: 5, shortest: 1.6, longest: 10, spread: 12 };
 const addresses = { share: 0.04, slack: 20 };
+/** A text that consists of links to more than this holds what is hidden in them. */
+const links = { share: 0.12, slack: 6 };
 /** Every language has short words; a text of many long words that has none was glued together. */
 const glued = { from: 40, length: 8, short: 0.04 };
 
@@ -99,11 +132,13 @@ const glued = { from: 40, length: 8, short: 0.04 };
 export const isCountable = (shape: TextStatistics): boolean => {
   const { words, characters, short } = shape;
   if (words === 0) return true;
-  const length = characters / words;
+  // A link is one word, however long it is.
+  const length = words > shape.links ? (characters - shape.linkCharacters) / (words - shape.links) : 0;
   return (
     shape.unspaced <= honest.slack + characters * honest.unspaced &&
     shape.seams <= honest.slack + words * honest.seams &&
     shape.addressSeams <= addresses.slack + words * addresses.share &&
+    shape.links <= links.slack + words * links.share &&
     shape.endless <= 2 * longestWord + characters * honest.endless &&
     length <= honest.longest + honest.spread / Math.sqrt(words) &&
     (words < 30 || length >= honest.shortest) &&

@@ -19,6 +19,24 @@ describe('an honest text', () => {
     expect(isCountable(computeStatistics(text))).toBe(true);
   });
 
+  test.each(texts)('%s with links is countable: a link is one word, however long', (_, text) => {
+    const links = [
+      'https://www.office.example.com/en/services/how-to-apply-for-a-residence-permit/page.html?id=48&lang=en#form',
+      'http://example.org/download/2024/05/annual%20report%20on%20energy_v2-final.pdf',
+      '(www.example.co.uk/a/b/c/d/e/f?session=8f3a2b1c9d0e4f5a6b7c8d9e0f1a2b3c)',
+      'https://de.wikipedia.org/wiki/Vertrag_(Recht)',
+      'first.last-name@department.example.gov.pl',
+      '<mailto:info@example.com>',
+    ];
+    const all = text.split(/\s+/);
+    const linked = all.flatMap((word, at) =>
+      at % 12 === 11 ? [word, links[((at / 12) % links.length) | 0] ?? ''] : [word],
+    );
+    const shape = computeStatistics(linked.join(' '));
+    expect(isCountable(shape)).toBe(true);
+    expect(Math.abs(shape.words - linked.length)).toBeLessThanOrEqual(linked.length * 0.03);
+  });
+
   test.each([
     ['', 0],
     [' \n\t ', 0],
@@ -171,6 +189,17 @@ describe('a trick', () => {
   test('words in an address are left to a person', () => {
     const text = words.map((word, index) => (index % 6 === 0 ? ` https://a.example/${word}` : `-${word}`)).join('');
     expect(isCountable(computeStatistics(text))).toBe(false);
+  });
+
+  test.each([
+    ['web pages', (path: readonly string[]) => `https://a.example/${path.join('-')}`],
+    ['mailboxes', (path: readonly string[]) => `${path.join('.')}@a.example`],
+  ])('words in addresses of %s, every second one of a text, are left to a person', (_, address) => {
+    for (const length of [3, 8, 20]) {
+      const parts = Array.from({ length: 40 }, (_, at) => words.slice(at * 3, at * 3 + length));
+      const text = parts.map((path) => `${path[0]} ${address(path)}`).join(' ');
+      expect(isCountable(computeStatistics(text))).toBe(false);
+    }
   });
 
   test('one word of half a megabyte, and letters with spaces between them, are left to a person', () => {
