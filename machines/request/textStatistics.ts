@@ -80,25 +80,72 @@ const linkSeams = (token: string): number | null => {
   return Math.max(0, words - (box === undefined ? longestPath : longestMailbox));
 };
 
+const computeToken = (token: string): TextStatistics => {
+  const words = wordsOfToken(token);
+  const shape = { ...emptyStatistics, words, characters: token.length, tokens: 1, short: token.length <= 3 ? 1 : 0 };
+  if (simple.test(token)) return shape;
+  const inLink = isAddress(token) ? linkSeams(token) : null;
+  if (inLink === null) shape[isAddress(token) ? 'addressSeams' : 'seams'] = Math.max(0, possibleWords(token) - words);
+  else {
+    shape.addressSeams = inLink;
+    shape.links = 1;
+    shape.linkCharacters = token.length;
+  }
+  for (const run of token.match(letters) ?? []) if (run.length > longestWord) shape.endless += run.length;
+  return shape;
+};
+
+/** Texts repeat their short words: each is looked at once. A longer one would hold the text in memory that it was cut from. */
+const known = new Map<string, TextStatistics>();
+const [mostKnown, longestKnown] = [20_000, 12] as const;
+
+const statisticsOf = (token: string): TextStatistics => {
+  const found = known.get(token);
+  if (found !== undefined) return found;
+  const shape = computeToken(token);
+  if (token.length > longestKnown) return shape;
+  if (known.size >= mostKnown) known.clear();
+  known.set(token, shape);
+  return shape;
+};
+
+/** Holds a character that is not of the Latin, Greek or Cyrillic alphabet, a usual mark or a blank: one that may show nothing, or part words. */
+const unusual =
+  /[^\t\n\r\x20-\x7e\xa0-\xac\xae-\u02af\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u20ac\u2116]/;
+
+/** Runs between white space of a text of usual characters, without a list of them all. */
+function* usualTokens(text: string): Generator<string> {
+  let start = -1;
+  for (let at = 0; at <= text.length; at += 1) {
+    const code = at < text.length ? text.charCodeAt(at) : 0x20;
+    const isBlank = code <= 0x20 || code === 0xa0;
+    if (!isBlank && start < 0) start = at;
+    else if (isBlank && start >= 0) {
+      yield text.slice(start, at);
+      start = -1;
+    }
+  }
+}
+
 /** The shape of a text whose first and last words are whole. */
 export const computeStatistics = (text: string): TextStatistics => {
-  const shape = { ...emptyStatistics, seams: count(text, softHyphen), unspaced: count(text, unspaced) };
-  for (const token of tokensOf(text)) {
-    const words = wordsOfToken(token);
-    shape.words += words;
-    shape.characters += token.length;
+  const isUsual = !unusual.test(text);
+  const shape = { ...emptyStatistics };
+  if (!isUsual) {
+    shape.seams = count(text, softHyphen);
+    shape.unspaced = count(text, unspaced);
+  }
+  for (const token of isUsual ? usualTokens(text) : tokensOf(text)) {
+    const found = statisticsOf(token);
+    shape.words += found.words;
+    shape.characters += found.characters;
     shape.tokens += 1;
-    if (token.length <= 3) shape.short += 1;
-    if (simple.test(token)) continue;
-    const inLink = isAddress(token) ? linkSeams(token) : null;
-    if (inLink === null)
-      shape[isAddress(token) ? 'addressSeams' : 'seams'] += Math.max(0, possibleWords(token) - words);
-    else {
-      shape.addressSeams += inLink;
-      shape.links += 1;
-      shape.linkCharacters += token.length;
-    }
-    for (const run of token.match(letters) ?? []) if (run.length > longestWord) shape.endless += run.length;
+    shape.short += found.short;
+    shape.seams += found.seams;
+    shape.addressSeams += found.addressSeams;
+    shape.links += found.links;
+    shape.linkCharacters += found.linkCharacters;
+    shape.endless += found.endless;
   }
   return shape;
 };

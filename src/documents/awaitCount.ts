@@ -5,8 +5,8 @@ import { Outage } from '../lib/http/outage.ts';
 import { pause } from '../lib/http/pause.ts';
 import { found, settle } from '../lib/http/result.ts';
 
-/** Milliseconds between looks, growing; a file is given 5 s at the server. */
-const looks = [250, 400, 600, ...Array.from({ length: 40 }, () => 1_500)];
+/** Milliseconds between looks, growing; a large file takes some seconds at the server, longer when many wait. */
+const looks = [250, 400, 600, ...Array.from({ length: 80 }, () => 1_500)];
 
 const countOf = ({ status, words, reason }: FileInspection): FileCount | null => {
   if (status === 'ready') return words === null ? { kind: 'uncountable' } : { kind: 'counted', words };

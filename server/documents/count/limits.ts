@@ -13,9 +13,10 @@ export const fileLimits = {
   ratioFrom: 4 * 1024 * 1024,
   /** Parts of one archive. */
   entries: 10_000,
-  /** Time for one document, in milliseconds, once the worker's code is loaded, and time for loading it. */
-  time: 5_000,
-  workerStart: 20_000,
+  /** Time of the processor for one document, in milliseconds: four times what the largest honest one takes. */
+  time: 20_000,
+  /** Time after which a worker that has not answered is started again, in milliseconds: nothing says that its document is at fault. */
+  wallTime: 10 * 60 * 1000,
   /** Heap of the worker that counts, in MB. */
   heap: 384,
   /** Documents counted side by side. */

@@ -71,6 +71,20 @@ describe('a hostile document of four times the size takes no more than four time
     expect(await measureGrowth(look, 20_000)).toBeLessThan(tooMuchGrowth);
   });
 
+  test('many long texts that cells share', async () => {
+    const workbook = (texts: number): Uint8Array =>
+      packed({
+        '[Content_Types].xml': xlsxTypes,
+        'xl/workbook.xml': '',
+        'xl/s.xml': `<sst>${Array.from({ length: texts }, (_, at) => `<si><t>${at} ${repeated('long texts of words, ', 30_000)}</t></si>`).join('')}</sst>`,
+        'xl/1.xml': Array.from({ length: texts }, (_, at) => `<c t="s"><v>${at}</v></c>`).join(''),
+      });
+    const documents = new Map([25, 100].map((texts) => [texts, workbook(texts)]));
+    const look = (texts: number): Promise<unknown> => inspect(documents.get(texts) ?? new Uint8Array());
+    expect(await inspect(workbook(25))).toMatchObject({ status: 'ready' });
+    expect(await measureGrowth(look, 25)).toBeLessThan(tooMuchGrowth);
+  });
+
   test('a long text that many cells of an old workbook share', async () => {
     const record = (type: number, body: Buffer): Buffer => {
       const head = Buffer.alloc(4);
