@@ -1,18 +1,26 @@
 import type { FileFormat, FileRefusal } from '../../../openapi/types.ts';
+import type { DocumentTally, PortionCount } from './documentTally.ts';
 
 /** What is known of an upload once its content has been looked at (specification 5, Validation rules). */
 export type Inspection =
-  | { readonly status: 'ready'; readonly format: FileFormat; readonly words: number; readonly characters: number }
+  | {
+      readonly status: 'ready';
+      readonly format: FileFormat;
+      readonly words: number;
+      readonly characters: number;
+      /** What the document holds beside plain text, and whether `words` counts it. */
+      readonly portions: readonly PortionCount[];
+    }
   /** The content is accepted, but a person has to count: a picture of text, an old dialect, or more work than the limits allow. */
   | { readonly status: 'uncountable'; readonly format: FileFormat | null }
   | { readonly status: 'refused'; readonly format: FileFormat | null; readonly reason: FileRefusal };
 
-/** What was counted in a document. */
-type Tally = { readonly words: number; readonly characters: number; readonly isCountable: boolean };
-
 /** A document of a known format as it was counted. */
-export const counted = (format: FileFormat, { words, characters, isCountable }: Tally): Inspection =>
-  isCountable ? { status: 'ready', format, words, characters } : { status: 'uncountable', format };
+export const counted = (format: FileFormat, tally: DocumentTally): Inspection => {
+  if (!tally.isCountable) return { status: 'uncountable', format };
+  const { words, characters, portions } = tally;
+  return { status: 'ready', format, words, characters, portions };
+};
 
 /** Thrown by a counter when the content itself must be refused. */
 export class RefusedContent extends Error {

@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { countXls } from '../../../server/documents/count/countXls.ts';
+import { inspect } from '../../../server/documents/count/inspect.ts';
 import { docxOf, namespaces, packageOf, types, wordsOf, zip } from './officeFiles.ts';
 
 const { a, w, s } = namespaces.transitional;
@@ -188,5 +189,27 @@ describe('text that is there is counted', () => {
   it('in footnotes of a docx', async () => {
     const notes = `<w:footnotes xmlns:w="${w}"><w:footnote><w:p>${run('two more')}</w:p></w:footnote></w:footnotes>`;
     expect(await wordsOf(docxOf(`<w:p>${run('one')}</w:p>`, [['word/footnotes.xml', types.footnotes, notes]]))).toBe(3);
+  });
+});
+
+test('an inspection says what a document holds beside plain text, and what of that is counted', async () => {
+  const notes = `<w:footnotes xmlns:w="${w}"><w:p>${run('two more')}</w:p></w:footnotes>`;
+  const comments = `<w:comments xmlns:w="${w}"><w:p>${run('gone gone gone')}</w:p></w:comments>`;
+  const body = `<w:p>${run('one ')}${run('gone', '<w:vanish/>')}<w:del>${run('gone gone')}</w:del></w:p>`;
+  const found = await inspect(
+    docxOf(body, [
+      ['word/footnotes.xml', types.footnotes, notes],
+      ['word/comments.xml', types.comments, comments],
+    ]),
+  );
+  expect(found).toMatchObject({
+    status: 'ready',
+    words: 3,
+    portions: [
+      { portion: 'notes', words: 2, counted: true },
+      { portion: 'comments', words: 3, counted: false },
+      { portion: 'hiddenText', words: 1, counted: false },
+      { portion: 'deletedText', words: 2, counted: false },
+    ],
   });
 });

@@ -56,7 +56,12 @@ const docx = (body: string, more: Record<string, Uint8Array> = {}): Uint8Array =
 
 describe('documents of an office suite', () => {
   it.each(Object.entries(countable))('counts %s', async (name, [format, words]) => {
-    expect(await inspect(document(name))).toEqual({ status: 'ready', format, words, characters: expect.any(Number) });
+    expect(await inspect(document(name))).toMatchObject({
+      status: 'ready',
+      format,
+      words,
+      characters: expect.any(Number),
+    });
   });
 
   it.each(Object.entries(refused))('refuses %s', async (name, reason) => {
@@ -149,6 +154,7 @@ describe('hostile and odd content', () => {
       '<mc:AlternateContent><mc:Choice><w:t>box</w:t></mc:Choice><mc:Fallback><w:t>box</w:t></mc:Fallback></mc:AlternateContent>';
     const deleted = '<w:p><w:del><w:r><w:delText>old words</w:delText></w:r></w:del></w:p>';
     expect(await inspect(docx(`${text}<w:p>${box}</w:p>${deleted}`))).toEqual({
+      portions: [{ portion: 'deletedText', words: 2, counted: false }],
       status: 'ready',
       format: 'docx',
       words: 4,
@@ -194,7 +200,7 @@ describe('words that are parted by no character', () => {
 describe('the worker', () => {
   it('counts as the same code does outside', async () => {
     const found: Inspection = await inspectInWorker(document('contract-en.docx')).done;
-    expect(found).toEqual({ status: 'ready', format: 'docx', words: 124, characters: expect.any(Number) });
+    expect(found).toMatchObject({ status: 'ready', format: 'docx', words: 124 });
     expect(found).toEqual(await inspect(document('contract-en.docx')));
   });
 
