@@ -3805,6 +3805,12 @@ export interface components {
         };
         /** @enum {string} */
         FileFormat: "doc" | "docx" | "xls" | "xlsx" | "rtf" | "txt" | "ppt" | "pptx" | "odt";
+        FilePortion: {
+            /** @enum {string} */
+            portion: "notes" | "charts" | "comments" | "hiddenText" | "hiddenSheets" | "deletedText";
+            words: number;
+            counted: boolean;
+        };
         /** @enum {string} */
         FileRefusal: "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb";
         FileInspection: {
@@ -3816,6 +3822,8 @@ export interface components {
             /** @enum {string} */
             status: "receiving" | "counting" | "ready" | "uncountable" | "refused";
             words: number | null;
+            /** @description What the document holds beside plain text, where it is counted; `counted` says whether `words` holds it. */
+            portions?: components["schemas"]["FilePortion"][];
             reason: components["schemas"]["FileRefusal"] | null;
         };
         DraftKey: string;

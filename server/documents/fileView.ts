@@ -10,5 +10,6 @@ export const fileView = (row: InferSelectModel<typeof file>): FileInspection => 
   format: row.format,
   status: row.status,
   words: row.words,
+  portions: row.portions ?? [],
   reason: row.reason,
 });

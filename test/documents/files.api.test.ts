@@ -3,12 +3,14 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import { strToU8 } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { removeStaleUploads } from '../../server/documents/index.ts';
 import { file } from '../../server/platform/db/schema.ts';
 import { placeOrder } from '../support/money/paymentsSupport.ts';
 import { createUploader, readDocument } from '../support/server/filesSupport.ts';
 import { createTestClock, startServer } from '../support/server/startServer.ts';
+import { docxOf } from './count/officeFiles.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -48,8 +50,34 @@ describe('uploads', async () => {
       format: 'docx',
       status: 'ready',
       words: 124,
+      portions: [{ portion: 'notes', words: expect.any(Number), counted: true }],
       reason: null,
     });
+  });
+
+  it.each([
+    [
+      'a rich text with deleted words',
+      strToU8('{\\rtf1\\ansi Two words {\\deleted gone gone gone}\\par}'),
+      2,
+      [{ portion: 'deletedText', words: 3, counted: false }],
+    ],
+    [
+      'a document with moved and hidden words',
+      docxOf(
+        '<w:p><w:moveFrom><w:r><w:t>one two </w:t></w:r></w:moveFrom><w:r><w:t>one two </w:t></w:r><w:r><w:rPr><w:vanish/></w:rPr><w:t>gone</w:t></w:r></w:p>',
+      ),
+      2,
+      [
+        { portion: 'hiddenText', words: 1, counted: false },
+        { portion: 'deletedText', words: 2, counted: false },
+      ],
+    ],
+  ])('says of %s what it counted', async (_, bytes, words, portions) => {
+    const location = (await uploads.create(bytes.length, 'document')).headers.get('location') ?? '';
+    expect((await uploads.send(location, bytes, 0)).status).toBe(204);
+    const id = location.split('/').at(-1) ?? '';
+    expect(await uploads.inspected(id)).toMatchObject({ status: 'ready', words, portions });
   });
 
   it.each([

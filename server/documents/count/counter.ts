@@ -21,6 +21,7 @@ const outcome = (inspection: Inspection) => ({
   format: inspection.format,
   words: inspection.status === 'ready' ? inspection.words : null,
   characters: inspection.status === 'ready' ? inspection.characters : null,
+  portions: inspection.status === 'ready' ? [...inspection.portions] : null,
   reason: inspection.status === 'refused' ? inspection.reason : null,
 });
 

@@ -514,6 +514,7 @@ CREATE TABLE "file" (
 	"status" text NOT NULL,
 	"words" integer,
 	"characters" integer,
+	"portions" jsonb,
 	"reason" text,
 	"order_id" integer,
 	"draft_id" integer,

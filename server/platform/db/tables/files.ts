@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FileFormat, FileInspection, FileRefusal } from '../../../../openapi/types.ts';
 import { type FileKind, fileFormats, fileKinds, fileRefusals, fileStatuses, notNegative, oneOf } from './checks.ts';
 import { time } from './columns.ts';
@@ -21,6 +21,8 @@ export const file = pgTable(
     words: integer('words'),
     /** with spaces; null where nobody has counted them */
     characters: integer('characters'),
+    /** what there is beside plain text, and what of it `words` counts; null until the file is counted */
+    portions: jsonb('portions').$type<FileInspection['portions']>(),
     reason: text('reason').$type<FileRefusal>(),
     orderId: integer('order_id').references(() => order.id),
     draftId: integer('draft_id').references(() => draft.id, { onDelete: 'set null' }),
