@@ -49,7 +49,7 @@ const withSeparator = (compact: string, iso2: string): string => {
 const formOf = (text: string, iso2: string): string | null => {
   const typed = plainCode(text);
   if (!hasPostcodes(iso2)) return hasForm(typed, iso2) ? typed : null;
-  const [, number] = (iso2 === 'GB' && forces.exec(typed)) || [];
+  const [, number] = (iso2 === 'GB' ? forces.exec(typed) : null) ?? [];
   if (number !== undefined) return `BFPO ${number}`;
   const found = [withoutLetters(typed, iso2), typed]
     .flatMap((code) => {

@@ -2,6 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import { balanceAlertMachine } from '../../machines/prepaid/balanceAlert.ts';
 import { money, outage } from '../support/models/samples.ts';
 import { shownOf } from '../support/models/shown.ts';
+import { typedAmounts } from '../support/models/typedSamples.ts';
 
 const off = { below: null, currency: 'EUR' } as const;
 const on = { below: money('50.00'), currency: 'EUR' } as const;
@@ -15,19 +16,8 @@ export const balanceAlertModel = {
       { type: 'switch', on: false },
     ],
     type: [
-      { type: 'type', amount: '25,5' },
-      { type: 'type', amount: 'much' },
-      { type: 'type', amount: '0' },
-      { type: 'type', amount: '25 €' },
-      { type: 'type', amount: '25 zł' },
-      { type: 'type', amount: '1.000' },
-      { type: 'type', amount: '1,000' },
-      { type: 'type', amount: '1.000.000' },
-      { type: 'type', amount: '1.000,5' },
-      { type: 'type', amount: '1.000.5' },
-      { type: 'type', amount: '1 000' },
-      { type: 'type', amount: '9999999999' },
-      { type: 'type', amount: '12345678' },
+      { type: 'type', amount: typedAmounts[0] },
+      ...typedAmounts.slice(1).map((amount) => ({ type: 'type' as const, amount })),
     ],
     save: [{ type: 'save' }],
     retry: [{ type: 'retry' }],

@@ -4,6 +4,7 @@ import { emptyTopUpEntry } from '../../machines/prepaid/topUpEntry.ts';
 import type { CouponState, Prepaid, TopUpQuote } from '../../openapi/types.ts';
 import { balanceOf, money, outage, topUp } from '../support/models/samples.ts';
 import { shownOf } from '../support/models/shown.ts';
+import { typedAmounts } from '../support/models/typedSamples.ts';
 
 export const prepaid: Prepaid = {
   balance: balanceOf('12.00'),
@@ -72,11 +73,8 @@ export const topUpModel = {
       { type: 'change', entry: { coupon: 'SPRING10' } },
       { type: 'change', entry: { coupon: 'SUMMER10' } },
       { type: 'change', entry: { choice: 'own', own: '' } },
-      { type: 'change', entry: { choice: 'own', own: 'much' } },
-      { type: 'change', entry: { choice: 'own', own: '1.000,00' } },
-      { type: 'change', entry: { choice: 'own', own: '1.000.00' } },
       { type: 'change', entry: { choice: 'own', own: '6000' } },
-      { type: 'change', entry: { choice: 'own', own: '1000000000' } },
+      ...typedAmounts.map((own) => ({ type: 'change' as const, entry: { choice: 'own', own } })),
     ],
     applyCoupon: [{ type: 'applyCoupon' }],
     removeCoupon: [{ type: 'removeCoupon' }],
@@ -152,6 +150,8 @@ export const topUpModel = {
   ],
   rests: ['notOffered', 'blocked'],
   unreachable: {
+    'condition true: machines/lib/typedNumbers.ts#parseAmount: currency === null':
+      'An amount is entered once it is known what is offered, and in which currency.',
     'condition true: machines/prepaid/topUp.ts#wantedOf: prepaid === null':
       'An amount is asked for only once top-ups are known to be offered.',
   },

@@ -1,10 +1,9 @@
 import type { Model } from '@fifteen/atlas';
-import type { BillingFields } from '../../../machines/billing/billing.ts';
 import { deskCorrectionMachine } from '../../../machines/desk/invoices/deskCorrection.ts';
 import { type CorrectionFields, emptyCorrection } from '../../../machines/invoice/correction.ts';
-import { countries, outage } from '../../support/models/samples.ts';
+import { outage } from '../../support/models/samples.ts';
 import { shownOf } from '../../support/models/shown.ts';
-import { vatIds } from '../../support/models/vatIds.ts';
+import { typedAmounts, typedBilling, typedCountries } from '../../support/models/typedSamples.ts';
 import { deskCorrectionCases } from './deskCorrectionCases.ts';
 import { refusedInvoice } from './deskInvoiceSamples.ts';
 
@@ -18,19 +17,6 @@ const filled = (fields: Partial<CorrectionFields>) => ({
 
 const reduced = (gross: string, reason?: string) =>
   filled({ kind: 'reduce', gross, ...(reason === undefined ? {} : { reason }) });
-
-const buyer: BillingFields = {
-  userType: 'company',
-  name: 'Ada Nowak',
-  companyName: 'Nowak sp. z o.o.',
-  vatId: '',
-  address: 'Polna 1',
-  postcode: '00-001',
-  city: 'Warszawa',
-  countryId: 1,
-};
-
-const charged = (changes: Partial<BillingFields>) => filled({ kind: 'buyer', billing: { ...buyer, ...changes } });
 
 export const deskCorrectionModel = {
   machine: deskCorrectionMachine,
@@ -50,8 +36,8 @@ export const deskCorrectionModel = {
       reduced('0', 'Late. '.repeat(50)),
       reduced('128,52'),
       reduced('0,50'),
-      charged({ userType: 'private', name: 'Ada '.repeat(60) }),
-      ...vatIds.map((vatId) => charged({ vatId })),
+      ...typedAmounts.map((gross) => reduced(gross)),
+      ...typedBilling.map((billing) => filled({ kind: 'buyer', billing })),
     ],
     continue: [{ type: 'continue' }],
     back: [{ type: 'back' }],
@@ -59,7 +45,7 @@ export const deskCorrectionModel = {
     close: [{ type: 'close' }],
   },
   actors: {
-    loadCountries: { kind: 'promise', outputs: [countries], errors: [outage] },
+    loadCountries: { kind: 'promise', outputs: [typedCountries], errors: [outage] },
     issueCorrection: {
       kind: 'promise',
       outputs: [
@@ -75,14 +61,15 @@ export const deskCorrectionModel = {
     kind,
     reason,
     gross,
-    billing.userType,
-    billing.vatId,
+    billing,
     problems.length > 0,
     refusal,
     now.currency_amount_decimal,
   ],
   cases: deskCorrectionCases,
   unreachable: {
+    'condition true: machines/lib/typedNumbers.ts#parseAmount: currency === null':
+      'The currency is that of the invoice.',
     'condition false: machines/lib/form.ts#fieldsOf.isField: name in schemas':
       'The names that are asked for are those of the same object.',
   },

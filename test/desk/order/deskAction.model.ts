@@ -1,5 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
+import { emptyBilling } from '../../../machines/billing/billing.ts';
 import type { ShipmentFields } from '../../../machines/billing/shipment.ts';
 import { deskActionMachine } from '../../../machines/desk/order/deskAction.ts';
 import type { DeskSubject } from '../../../machines/desk/order/deskOrderPage.ts';
@@ -8,9 +9,9 @@ import type { DeskValues } from '../../../machines/desk/order/deskValues.ts';
 import { documentsOf } from '../../../machines/documents/documents.ts';
 import type { DeskOrderDetails } from '../../../openapi/types.ts';
 import { inertReceiver } from '../../support/models/receivers.ts';
-import { attachment, countries, outage, shipment, shipmentFields } from '../../support/models/samples.ts';
+import { attachment, outage, shipment, shipmentFields } from '../../support/models/samples.ts';
 import { type MessageId, shownOf, type Words } from '../../support/models/shown.ts';
-import { vatIds } from '../../support/models/vatIds.ts';
+import { typedAmounts, typedBilling, typedCountries } from '../../support/models/typedSamples.ts';
 import { deskActionCases } from './deskActionCases.ts';
 import { deskPage, typedQuote } from './deskSamples.ts';
 
@@ -35,13 +36,11 @@ const written = (
   values: { words: '', quantity: '', net: '', reason: '', deadline: '', remark: '', ...values },
 });
 
-const known = [{ id: 2, name: 'Germany', iso2: 'DE' }, ...countries, { id: 3, name: 'United States', iso2: 'US' }];
-
 const readOut = 'You order the translation for 123 euros.';
 
 /** What is written down of a call. */
 const called = (
-  billing: Partial<DeskValues['billing']>,
+  billing: DeskValues['billing'],
   values: Partial<Pick<DeskValues, 'caller' | 'calledAt' | 'readOut' | 'consent'>> = {},
 ) => ({
   type: 'change' as const,
@@ -51,17 +50,7 @@ const called = (
     readOut,
     consent: true,
     ...values,
-    billing: {
-      userType: 'private' as const,
-      name: 'Ada Nowak',
-      companyName: '',
-      vatId: '',
-      address: 'Polna 1',
-      postcode: '00-001',
-      city: 'Warszawa',
-      countryId: 1,
-      ...billing,
-    },
+    billing,
   },
 });
 
@@ -79,7 +68,7 @@ const asked = (order: DeskOrderDetails, { action }: DeskSubject, values: DeskVal
   if (action !== 'acceptByPhone' || values.shipment === null) {
     return fields(order, values).map((field) => (field === 'uploads' ? null : values[field]));
   }
-  const facts = { order, countries: known, documents: { stored: 0, areAll: true } };
+  const facts = { order, countries: typedCountries, documents: { stored: 0, areAll: true } };
   return [values.shipment, check?.({ ...values, shipment: null }, facts).length === 0];
 };
 
@@ -114,12 +103,10 @@ export const deskActionModel = {
       written({ words: '0', net: '100,00', reason: 'No' }),
       written({ net: '100', reason: 'Half of it is repeated.', deadline: '2026-12-01T10:00' }),
       written({ net: 'much', reason: 'Repeated. '.repeat(110), deadline: '100000-01-01T10:00' }),
-      called({}),
-      called(
-        { name: 'Ada '.repeat(60) },
-        { caller: 'A', calledAt: '100000-01-01T10:00', readOut: 'Yes.', consent: false },
-      ),
-      ...vatIds.map((vatId) => called({ userType: 'company', companyName: 'Nowak sp. z o.o.', vatId })),
+      ...typedAmounts.map((net) => written({ net, reason: 'Half of it is repeated.' })),
+      called(emptyBilling, { caller: 'A', calledAt: '100000-01-01T10:00', readOut: 'Yes.', consent: false }),
+      called(emptyBilling, { caller: '' }),
+      ...typedBilling.map((billing) => called(billing)),
       sentBy({ recipient: '', street: '', postcode: '', city: '', countryId: 0, copies: 0 }),
       sentBy({ method: 4, countryId: 3, recipient: 'A', street: 'A', postcode: '', city: long, copies: 11 }),
       sentBy({ method: 4, countryId: 3, recipient: long, street: long, postcode: long, region: long, copies: 1.5 }),
@@ -144,7 +131,7 @@ export const deskActionModel = {
     preview: { kind: 'machine', sends: [], errors: [] },
     prepareTask: {
       kind: 'promise',
-      outputs: [{ countries: known, values: { readOut } }],
+      outputs: [{ countries: typedCountries, values: { readOut } }],
       errors: [outage],
     },
     sendTask: {
@@ -169,6 +156,7 @@ export const deskActionModel = {
   ],
   cases: deskActionCases,
   unreachable: {
+    'condition true: machines/lib/typedNumbers.ts#parseAmount: currency === null': 'The currency is that of the order.',
     "condition false: machines/desk/order/deskAction.ts#deskActionMachine.guards.awaitsDocuments: problemsOf({ ...context, documents: { ...context.documents, standing: 'stored' } }).length === 0":
       'What takes documents asks for nothing else, and where some are on their way there is one at least.',
     'condition false: machines/checkout/shipmentForm.ts#shipmentProblems: isComplete':
