@@ -5587,6 +5587,8 @@ export interface components {
             returned: components["schemas"]["Money"] | null;
             /** @description Who may take the original */
             carriers: components["schemas"]["Carrier"][];
+            /** @description One status on, it would be finished without what it brings: who advances it says why */
+            lacks_delivery: boolean;
             /** @description Kinds of files that the package and service bring, the one of the present step first */
             can_deliver: ("translated" | "proofread" | "verified")[];
             /** @description What charges the order, and corrections of it, the earliest first */

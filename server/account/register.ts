@@ -8,12 +8,12 @@ import {
 } from '../../machines/account/registrationSchema.ts';
 import type { Registration } from '../../openapi/types.ts';
 import type { OrderRow } from '../order/orderRow.ts';
+import { refuseIfAny } from '../platform/core/fieldErrors.ts';
 import { idempotencyKey, idempotent, isAnswered } from '../platform/core/idempotency.ts';
 import { hashPassword } from '../platform/core/password.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { callersOf } from '../platform/http/context.ts';
-import { refuseIfAny } from '../request/fieldErrors.ts';
 import { askByAddress } from './accountRequests.ts';
 import { findAccount, loginOf } from './customers.ts';
 import { languageAt } from './mails/recipient.ts';

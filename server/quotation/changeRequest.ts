@@ -7,6 +7,7 @@ import { replaceFiles } from '../documents/index.ts';
 import { moveOrder } from '../order/moveOrder.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { after, minutes } from '../platform/core/clock.ts';
+import { problemOf } from '../platform/core/fieldErrors.ts';
 import { type FieldError, ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { writeAudit } from '../platform/core/writeAudit.ts';
@@ -14,7 +15,6 @@ import type { Transaction } from '../platform/db/open.ts';
 import { currency, order } from '../platform/db/schema.ts';
 import { announceChange } from '../platform/events/orderChanges.ts';
 import { checkRequest } from '../request/checkRequest.ts';
-import { problemOf } from '../request/fieldErrors.ts';
 
 /** @throws ProblemError AlreadyOffered, TransitionRefused */
 const refuseUnlessPrepared = ({ status, offeredAt }: OrderRow): void => {

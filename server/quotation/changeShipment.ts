@@ -6,13 +6,13 @@ import type { PriceMinor } from '../catalogue/priceView.ts';
 import { findQuotation } from '../order/findOrder.ts';
 import { lockOrder } from '../order/moveOrder.ts';
 import type { OrderRow } from '../order/orderRow.ts';
+import { problemOf, refuseIfAny } from '../platform/core/fieldErrors.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { writeAudit } from '../platform/core/writeAudit.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { order } from '../platform/db/schema.ts';
 import { announceChange } from '../platform/events/orderChanges.ts';
-import { problemOf, refuseIfAny } from '../request/fieldErrors.ts';
 import { findShipping, pagesOf, shippingErrors, withShipping } from '../request/shipping.ts';
 import { refuseUnlessOffered } from './decide.ts';
 

@@ -7,6 +7,7 @@ import type { Acceptance, TaxTreatment } from '../../openapi/types.ts';
 import { findQuotation } from '../order/findOrder.ts';
 import { lockOrder, moveLocked, moveOrder } from '../order/moveOrder.ts';
 import type { OrderRow } from '../order/orderRow.ts';
+import { refuseIfAny } from '../platform/core/fieldErrors.ts';
 import { message } from '../platform/core/messages.ts';
 import { toDecimal } from '../platform/core/money.ts';
 import { type FieldError, ProblemError } from '../platform/core/problem.ts';
@@ -16,7 +17,6 @@ import { writeAudit } from '../platform/core/writeAudit.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { order } from '../platform/db/schema.ts';
 import { billingErrors, tidyBilling } from '../request/checkBilling.ts';
-import { refuseIfAny } from '../request/fieldErrors.ts';
 import { findShipping, shippingErrors } from '../request/shipping.ts';
 import { taxedOf, treatmentOf } from '../request/taxOf.ts';
 

@@ -2,11 +2,11 @@ import type { Brand } from '../../brands/brand.ts';
 import type { Billing, TaxedPrice } from '../../openapi/types.ts';
 import { findQuotation } from '../order/findOrder.ts';
 import { priceOfRow } from '../order/orderParts.ts';
+import { refuseIfAny } from '../platform/core/fieldErrors.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { SignedIn } from '../platform/core/signedIn.ts';
 import { billingErrors } from '../request/checkBilling.ts';
-import { refuseIfAny } from '../request/fieldErrors.ts';
 import { taxedOf, treatmentOf } from '../request/taxOf.ts';
 import { refuseUnlessOffered } from './decide.ts';
 

@@ -3,12 +3,12 @@ import type { QuotationRequest } from '../../openapi/types.ts';
 import { copyFiles } from '../documents/index.ts';
 import { lockOpenCart } from '../order/cart/cartOrders.ts';
 import type { OrderRow } from '../order/orderRow.ts';
+import { problemOf } from '../platform/core/fieldErrors.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { checkRequest } from './checkRequest.ts';
 import { createQuotation } from './createQuotation.ts';
 import { takeDraft } from './drafts/endDrafts.ts';
-import { problemOf } from './fieldErrors.ts';
 
 /**
  * Checks a request for quotations, once on the server, and makes an order of it for each target language, all in one cart, with the same

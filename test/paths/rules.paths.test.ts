@@ -128,7 +128,6 @@ describe('a request for a quotation', () => {
         note: null,
         discount_code: 'SPRING',
         deadline: '2026-11-27T12:00:00.000Z',
-        file_ids: ['file-1'],
         consents: { terms: true, privacy: true, newsletter: false },
       },
     });
@@ -168,7 +167,7 @@ describe('a request for a quotation', () => {
 
   test('documents must be accepted; those on their way are waited for', () => {
     const problems = { valid: false, problems: [{ field: 'files', code: 'FileNotReady' }], doubt: null };
-    expect(checked({}, { attachments: [attachment('a')] })).toMatchObject({ valid: true, request: { file_ids: [] } });
+    expect(checked({}, { attachments: [attachment('a')] })).toMatchObject({ valid: true });
     expect(checked({}, { attachments: [attachment('a', 'file-1')], refused: true })).toEqual(problems);
   });
 

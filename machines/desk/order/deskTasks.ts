@@ -7,7 +7,6 @@ import { maxLengths } from '../../lib/fieldLengths.ts';
 import { isLongEnoughName } from '../../lib/personName.ts';
 import { parseAmount, parseLocalMoment, parseWhole, toCents } from '../../lib/typedNumbers.ts';
 import { trackingNumberOf } from '../../original/tracking.ts';
-import { lacksDelivery } from './delivery.ts';
 import { quoteProblems, quotesWords, textProblems } from './deskQuoteOf.ts';
 import { contractField, type DeskField, type DeskTaskProblem, type DeskValues } from './deskValues.ts';
 
@@ -145,8 +144,8 @@ const tasks = {
     isPrepared: true,
   },
   advance: {
-    fields: (order) => (lacksDelivery(order) ? ['reason'] : []),
-    check: (values, { order }) => (lacksDelivery(order) ? textProblems('reason', values.reason, reason) : []),
+    fields: (order) => (order.lacks_delivery ? ['reason'] : []),
+    check: (values, { order }) => (order.lacks_delivery ? textProblems('reason', values.reason, reason) : []),
   },
   transfer: confirmed,
   defer: confirmed,

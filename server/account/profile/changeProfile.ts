@@ -6,12 +6,12 @@ import { profileFormOf, profilePath, profileProblems } from '../../../machines/a
 import type { CustomerChange } from '../../../openapi/types.ts';
 import { checkVatIdOf } from '../../billing/vies/checkVatId.ts';
 import { emptyBalance } from '../../ledger/index.ts';
+import { refuseIfAny } from '../../platform/core/fieldErrors.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { balanceAlert, country, customer } from '../../platform/db/schema.ts';
-import { refuseIfAny } from '../../request/fieldErrors.ts';
 import { type CustomerRow, customerView } from '../customers.ts';
 import { lockCustomer } from '../locks.ts';
 import { profileTag } from '../profileTag.ts';

@@ -18,6 +18,7 @@ import { deliveredKinds } from './deliveredKinds.ts';
 import { deskView } from './deskView.ts';
 import { moneyOf } from './moneyOf.ts';
 import { paymentsAtDesk } from './paymentsAtDesk.ts';
+import { orderLacksDelivery } from './requireDelivery.ts';
 import { tablesOfOrder } from './tablesOfOrder.ts';
 
 /** All that is stored of an order, as staff see it: the same whoever asks, and when. */
@@ -121,5 +122,6 @@ export const shownOrder = async (
     returned: returnedMinor > 0 ? money(returnedMinor, row.currency) : null,
     carriers: [...carriersFor(services, row)],
     can_deliver: deliveredKinds(row),
+    lacks_delivery: await orderLacksDelivery(db, row),
   };
 };

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { statementErrors } from '../../../machines/order/withdrawalForm.ts';
 import type { WithdrawalReceipt, WithdrawalStatement } from '../../../openapi/types.ts';
+import { refuseIfAny } from '../../platform/core/fieldErrors.ts';
 import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { brandOf, callersOf } from '../../platform/http/context.ts';
-import { refuseIfAny } from '../../request/fieldErrors.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Withdrawals from contracts, by customers and guests (facts: law). */

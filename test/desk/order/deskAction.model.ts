@@ -79,6 +79,7 @@ export const deskActionModel = {
     'an offer of pages': () => ({ ...input('quote'), page: deskPage({ unit: 'page', counted_words: null }) }),
     'a cancellation': () => input('cancel'),
     'a status forward': () => input('advance'),
+    'the end of the work without a delivery': () => ({ ...input('advance'), page: deskPage({ lacks_delivery: true }) }),
     'a delivery': () => input('deliver'),
     'an acceptance by phone': () => input('acceptByPhone'),
     'an acceptance by phone with an original': () => ({ ...input('acceptByPhone'), page: deskPage({ shipment }) }),
@@ -169,7 +170,7 @@ export const deskActionModel = {
       'The names that are asked for are those of the same object.',
   },
   unnoticed: {
-    'machines/lib/typedNumbers.ts: number in centsOf: 100 → 101':
+    'machines/lib/typedNumbers.ts: number in toCents: 100 → 101':
       'Amounts in cents are compared only with one another and with nought.',
     'machines/desk/order/deskQuoteOf.ts: operator in quoteOf: words !== null && words > 0 → (words !== null || words > 0)':
       'An offer is priced only without a problem, and no words or units at all are one: it is never nought.',

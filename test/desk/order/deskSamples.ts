@@ -99,6 +99,7 @@ export const deskOrder = (changes: Partial<DeskOrderDetails> = {}): DeskOrderDet
   returned: null,
   carriers: [],
   can_deliver: [],
+  lacks_delivery: false,
   invoices: [],
   actions: deskActions(['quote', 'correctCount', 'cancel', 'write']),
   people: [],

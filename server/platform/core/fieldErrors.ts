@@ -1,5 +1,5 @@
-import type { FieldCode, ProblemCode } from '../../openapi/types.ts';
-import { type FieldError, ProblemError } from '../platform/core/problem.ts';
+import type { FieldCode, ProblemCode } from '../../../openapi/types.ts';
+import { type FieldError, ProblemError } from './problem.ts';
 
 /** Refusals that have a code of their own in the catalogue; others are `ValidationFailed`. */
 const ownProblem = {
