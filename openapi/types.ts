@@ -87,6 +87,7 @@ export type EstimateRequest = Schemas['EstimateRequest'];
 export type FieldCode = Schemas['FieldCode'];
 export type FileFormat = Schemas['FileFormat'];
 export type FileInspection = Schemas['FileInspection'];
+export type FilePortion = Schemas['FilePortion'];
 export type FileRefusal = Schemas['FileRefusal'];
 export type Inclusion = Schemas['Inclusion'];
 export type LanguageEstimate = Schemas['LanguageEstimate'];

@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import type { FileRefusal } from '../../openapi/types.ts';
+import type { FilePortion, FileRefusal } from '../../openapi/types.ts';
 import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
@@ -48,7 +48,7 @@ export type FileCheck =
   | { readonly kind: 'lost' };
 
 export type FileCount =
-  | { readonly kind: 'counted'; readonly words: number }
+  | { readonly kind: 'counted'; readonly words: number; readonly portions: readonly FilePortion[] }
   | { readonly kind: 'uncountable' }
   | { readonly kind: 'refused'; readonly reason: FileRefusal }
   /** The server no longer has the file. */
@@ -62,6 +62,8 @@ type UploadContext = {
   fileId: string | null;
   sent: number;
   words: number | null;
+  /** What the document holds beside plain text, counted or left out. */
+  portions: readonly FilePortion[];
   reason: FileRefusal | null;
 };
 
@@ -90,9 +92,11 @@ export const uploadMachine = setup({
       fileId: (_, params: { fileId: string }) => params.fileId,
       sent: ({ context }) => context.size,
     }),
-    setWords: assign({ words: (_, params: { words: number | null }) => params.words }),
+    setCount: assign((_, { count }: { count: FileCount }) =>
+      count.kind === 'counted' ? { words: count.words, portions: count.portions } : { words: null, portions: [] },
+    ),
     setReason: assign({ reason: (_, params: { reason: FileRefusal }) => params.reason }),
-    clearTransfer: assign({ fileId: null, sent: 0, words: null }),
+    clearTransfer: assign({ fileId: null, sent: 0, words: null, portions: [] }),
     notifyParent: sendTo(
       ({ context }) => context.parent,
       ({ context }, news: UploadNews): UploadParentEvent => ({ ...news, key: context.key }),
@@ -126,6 +130,7 @@ export const uploadMachine = setup({
     fileId: attachment.fileId,
     sent: attachment.fileId === null ? 0 : attachment.size,
     words: null,
+    portions: [],
     reason: null,
   }),
   initial: 'resolving',
@@ -261,8 +266,8 @@ export const uploadMachine = setup({
             guard: { type: 'isCounted', params: ({ event }) => ({ count: event.output }) },
             target: 'ready',
             actions: {
-              type: 'setWords',
-              params: ({ event }) => ({ words: event.output.kind === 'counted' ? event.output.words : null }),
+              type: 'setCount',
+              params: ({ event }) => ({ count: event.output }),
             },
             description: 'Counted.',
           },

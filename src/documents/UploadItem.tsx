@@ -10,6 +10,7 @@ import { FileItem } from '../ui/files/FileItem.tsx';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import { laterIcons } from '../ui/pictures/laterIcons.ts';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
+import { Portions } from './Portions.tsx';
 import { shareOf, type UploadSnapshot, uploadViews } from './uploadView.ts';
 
 const actions = [
@@ -29,7 +30,7 @@ type UploadItemProps = {
 /** A document on its way: how far it is, paused, resumed, tried again, removed. */
 export const UploadItem = ({ upload, snapshot, text }: UploadItemProps) => {
   const intl = useIntl();
-  const { name } = snapshot.context;
+  const { name, portions } = snapshot.context;
   const { progress, bad } = uploadViews[snapshot.value];
   useEffect(
     () =>
@@ -52,6 +53,7 @@ export const UploadItem = ({ upload, snapshot, text }: UploadItemProps) => {
             />
           )
         }
+        more={portions.length > 0 && <Portions portions={portions} />}
         actions={actions
           .filter(({ type }) => snapshot.can({ type }))
           .map(({ type, icon }) => (

@@ -95,7 +95,7 @@ describe('documents of a request', () => {
 
   test('one that the server has lost when the request arrives is sent once more, and the request after it', async () => {
     const request = await openEditing(draft([attachment('a', 'file-0')]));
-    await request.counted.last().answer({ kind: 'counted', words: 500 });
+    await request.counted.last().answer({ kind: 'counted', words: 500, portions: [] });
     request.actor.send({ type: 'submit' });
     await request.checked.last().answer({ valid: true, request: checkedRequest });
     await request.requested.last().answer({ kind: 'documentsMissing', keys: ['a'] });

@@ -40,7 +40,7 @@ export const uploadModel = {
     awaitCount: {
       kind: 'promise',
       outputs: [
-        { kind: 'counted', words: 500 },
+        { kind: 'counted', words: 500, portions: [{ portion: 'comments', words: 12, counted: false }] },
         { kind: 'uncountable' },
         { kind: 'refused', reason: 'FileProtected' },
         { kind: 'missing' },

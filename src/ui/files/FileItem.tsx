@@ -15,10 +15,12 @@ type FileItemProps = {
   readonly actions?: ReactNode;
   /** A `Progress`, while there is one. */
   readonly progress?: ReactNode;
+  /** What few look for. */
+  readonly more?: ReactNode;
 };
 
 /** A document and what can be done with it. */
-export const FileItem = ({ name, about, bad, actions, progress }: FileItemProps) => (
+export const FileItem = ({ name, about, bad, actions, progress, more }: FileItemProps) => (
   <div className={styles.item}>
     <Icon path={bad ? icons.alert : laterIcons.file} className={styles.icon} />
     <div className={styles.words}>
@@ -29,5 +31,6 @@ export const FileItem = ({ name, about, bad, actions, progress }: FileItemProps)
     </div>
     {actions && <div className={styles.actions}>{actions}</div>}
     {progress && <div className={styles.below}>{progress}</div>}
+    {more && <div className={styles.below}>{more}</div>}
   </div>
 );

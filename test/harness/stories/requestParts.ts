@@ -56,6 +56,6 @@ export const uploadsOf = ({ actor }: InjectedRequest): Injected<typeof uploadMac
 /** Every document is there, and counted. */
 export const countDocuments = (request: InjectedRequest): void => {
   for (const { actor } of uploadsOf(request)) {
-    injectedActor<typeof uploadMachine>(actor).answer('awaitCount', { kind: 'counted', words: 710 });
+    injectedActor<typeof uploadMachine>(actor).answer('awaitCount', { kind: 'counted', words: 710, portions: [] });
   }
 };
