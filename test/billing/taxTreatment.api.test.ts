@@ -25,7 +25,13 @@ const polish: Partial<Billing> = {
   vat_id: 'PL5265877635',
   country_id: 616,
 };
-const swiss: Partial<Billing> = { user_type: 'company', company_name: 'Ada AG', vat_id: null, country_id: 756, postcode: '8001' };
+const swiss: Partial<Billing> = {
+  user_type: 'company',
+  company_name: 'Ada AG',
+  vat_id: null,
+  country_id: 756,
+  postcode: '8001',
+};
 
 let made = 0;
 /** An offer of 100.00 net, to an address of its own: an address gets so many mails a day. */
@@ -52,7 +58,12 @@ describe('billing details', () => {
     ['a consumer outside the EU', { country_id: 804, postcode: '01001' }, 'outside', '100.00'],
     ['a consumer of another EU country', { country_id: 616 }, 'domestic', '119.00'],
     ['a company of another EU country without a VAT ID', { ...polish, vat_id: null }, 'domestic', '119.00'],
-    ['a company of the seller’s country', { ...polish, vat_id: 'DE136695976', country_id: 276, postcode: '10119' }, 'domestic', '119.00'],
+    [
+      'a company of the seller’s country',
+      { ...polish, vat_id: 'DE136695976', country_id: 276, postcode: '10119' },
+      'domestic',
+      '119.00',
+    ],
   ] as const)(
     'of %s: the total that is shown is the one that is ordered and paid',
     async ([, billing, treatment, gross]) => {

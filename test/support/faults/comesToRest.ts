@@ -15,7 +15,14 @@ export const waitForRest = async (scene: Pick<Scene, 'server' | 'standIn' | 'ord
   const { db } = server.services;
   const look = (): Promise<Money> => readMoneyOf(db, standIn, order.id);
   /** No payment is open, and no job is on its way that could open one again. */
-  const isQuiet = async (): Promise<boolean> => (await countDueJobs(db)) === 0 && (await look()).openPayments === 0;
+  const isQuietNow = async (): Promise<boolean> => (await countDueJobs(db)) === 0 && (await look()).openPayments === 0;
+  /** It stays so: between two looks a call of the provider may have been under way. */
+  const isQuiet = async (): Promise<boolean> => {
+    if (!(await isQuietNow())) return false;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await standIn.settled();
+    return isQuietNow();
+  };
   for (let round = 0; round < rounds; round += 1) {
     await standIn.settled();
     if ((await isQuiet()) && (await listUndecidedRefunds(db, order.id)) === 0) break;
