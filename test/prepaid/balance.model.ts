@@ -30,7 +30,7 @@ export const balanceModel = {
   },
 } satisfies Model<typeof balanceMachine>;
 
-/** The menu has the sum that was said last. */
+/** The sum that was said last. */
 const sum = ({ context: { balance } }: AnyMachineSnapshot): RegExp => (balance === null ? /€0\.00/ : /€12\.50/);
 
 export const balanceShown = shownOf(balanceMachine, {

@@ -19,7 +19,7 @@ import PrepaidScreen from '../../../../src/prepaid/PrepaidScreen.tsx';
 import { AccountDraft } from '../../../../src/request/drafts/AccountDraft.tsx';
 import Drafts from '../../../../src/request/drafts/Drafts.tsx';
 import { RequestContext } from '../../../../src/request/RequestContext.ts';
-import { AccountMenu } from '../../../../src/shell/menu/AccountMenu.tsx';
+import LiveBalance from '../../../../src/shell/menu/LiveBalance.tsx';
 import { emailChangeModel, emailChangeShown } from '../../../account/emailChange.model.ts';
 import { accountDeletionModel, accountDeletionShown } from '../../../account/ownData/accountDeletion.model.ts';
 import { dataExportModel, dataExportShown } from '../../../account/ownData/dataExport.model.ts';
@@ -67,7 +67,8 @@ export const accountSpecs: Readonly<Record<string, ViewSpec>> = {
   },
   balance: {
     model: balanceModel,
-    view: () => <AccountMenu />,
+    // The menu fetches this part when it first shows; here it is there from the start.
+    view: () => <LiveBalance customer={customer} />,
     beside: ({ context: { balance } }) => {
       publishBalance(balance === null ? null : { customerId: customer.id, balance });
       return { session: signedIn() };
