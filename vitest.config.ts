@@ -73,6 +73,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           include: [kinds.views],
+          setupFiles: ['test/support/waitForViews.ts'],
           testTimeout: 60_000,
         },
       },
