@@ -1992,6 +1992,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/desk/order/{id}/step-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back the last step that someone of the staff has moved the order on by, and says why. A finished order is worked on again. */
+        post: operations["deskStepBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/desk/order/{id}/transfer": {
         parameters: {
             query?: never;
@@ -5521,12 +5538,12 @@ export interface components {
          */
         RefundWay: "method" | "balance";
         /** @enum {string} */
-        DeskAction: "quote" | "correctCount" | "acceptByPhone" | "advance" | "transfer" | "defer" | "deliver" | "putUpDraft" | "postParcel" | "parcelDelivered" | "parcelReturned" | "fail" | "resume" | "cancel" | "refund" | "write" | "answerReview" | "acceptRevision" | "declineRevision" | "completeRevision";
+        DeskAction: "quote" | "correctCount" | "acceptByPhone" | "advance" | "stepBack" | "transfer" | "defer" | "deliver" | "putUpDraft" | "postParcel" | "parcelDelivered" | "parcelReturned" | "fail" | "resume" | "cancel" | "refund" | "write" | "answerReview" | "acceptRevision" | "declineRevision" | "completeRevision";
         /**
          * @description Why the desk cannot do something with an order now
          * @enum {string}
          */
-        DeskRefusal: "RoleForbidden" | "NotQuoted" | "AlreadyQuoted" | "NothingToCount" | "CustomerDecides" | "AlreadyAccepted" | "OfferUnderReview" | "OfferExpired" | "NotPaid" | "AlreadyPaid" | "NotAwaitingTransfer" | "CompaniesOnly" | "AlreadyDeferred" | "NotWorking" | "Stopped" | "NotStopped" | "Withdrawn" | "HasEnded" | "NothingToDeliver" | "DocumentsDeleted" | "NothingPrinted" | "DraftTooEarly" | "ApprovalMissing" | "AlreadyPosted" | "NotPosted" | "NothingToRefund" | "NothingAsked" | "CustomersOnly";
+        DeskRefusal: "RoleForbidden" | "NotQuoted" | "AlreadyQuoted" | "NothingToCount" | "CustomerDecides" | "AlreadyAccepted" | "OfferUnderReview" | "OfferExpired" | "NotPaid" | "AlreadyPaid" | "NotAwaitingTransfer" | "CompaniesOnly" | "AlreadyDeferred" | "NotWorking" | "Stopped" | "NotStopped" | "Withdrawn" | "HasEnded" | "NothingToDeliver" | "DocumentsDeleted" | "NothingPrinted" | "DraftTooEarly" | "ApprovalMissing" | "AlreadyPosted" | "NotPosted" | "NothingToRefund" | "NothingAsked" | "CustomersOnly" | "NothingToTakeBack";
         DeskOrderDetails: components["schemas"]["DeskOrder"] & {
             tag: string;
             name: string;
@@ -10126,6 +10143,34 @@ export interface operations {
                     /** @description Why it is finished without what it brings; `Required` where that is so */
                     reason?: components["schemas"]["DeskReason"] | null;
                 } | null;
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskOrder"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["DeskProblem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deskStepBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `tag` of the order as it was seen; `OrderChanged` (412) when it is another one now. Without it nothing is compared. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: components["schemas"]["DeskReason"];
+                };
             };
         };
         responses: {

@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { not, setup } from 'xstate';
 import type { Inclusion } from '../../openapi/types.ts';
 import type { OrderPlan } from '../services/orderPlan.ts';
 
@@ -20,6 +20,8 @@ export type OrderEvent =
   | { type: 'cancel' }
   | { type: 'begin' }
   | { type: 'complete' }
+  /** The last step was made by mistake. */
+  | { type: 'stepBack' }
   | { type: 'fail' }
   | { type: 'resume' };
 
@@ -161,6 +163,7 @@ export const orderMachine = setup({
               },
               { target: '#order.finished', description: 'The translation is all that was ordered.' },
             ],
+            stepBack: { target: 'waiting_translation', description: 'Nobody has begun to translate.' },
           },
         },
         waiting_proofreading: {
@@ -172,6 +175,11 @@ export const orderMachine = setup({
               guard: 'startsWithProofreading',
               target: '#order.canceled',
               description: 'A proofreading order canceled before work has begun.',
+            },
+            stepBack: {
+              guard: not('startsWithProofreading'),
+              target: 'translation',
+              description: 'The translation is not complete.',
             },
           },
         },
@@ -187,17 +195,24 @@ export const orderMachine = setup({
               },
               { target: '#order.finished', description: 'Proofreading was the last step.' },
             ],
+            stepBack: { target: 'waiting_proofreading', description: 'Nobody has begun to proofread.' },
           },
         },
         waiting_verification: {
           description: 'The text waits to be verified.',
           meta: { spec: '4', forward: 'begin' },
-          on: { begin: { target: 'verification', description: 'A verifier begins.' } },
+          on: {
+            begin: { target: 'verification', description: 'A verifier begins.' },
+            stepBack: { target: 'proofreading', description: 'Proofreading is not complete.' },
+          },
         },
         verification: {
           description: 'A second linguist verifies the text.',
           meta: { spec: '4', forward: 'complete' },
-          on: { complete: { target: '#order.finished', description: 'Verified and ready.' } },
+          on: {
+            complete: { target: '#order.finished', description: 'Verified and ready.' },
+            stepBack: { target: 'waiting_verification', description: 'Nobody has begun to verify.' },
+          },
         },
         in_machine_translation: {
           description: 'The machine translates.',
@@ -207,12 +222,18 @@ export const orderMachine = setup({
         waiting_post_edition: {
           description: 'The machine translation waits for an editor.',
           meta: { spec: '4', forward: 'begin' },
-          on: { begin: { target: 'in_post_edition', description: 'An editor begins.' } },
+          on: {
+            begin: { target: 'in_post_edition', description: 'An editor begins.' },
+            stepBack: { target: 'in_machine_translation', description: 'The machine has not finished.' },
+          },
         },
         in_post_edition: {
           description: 'An editor corrects the machine translation.',
           meta: { spec: '4', forward: 'complete' },
-          on: { complete: { target: '#order.finished', description: 'The edited text is ready.' } },
+          on: {
+            complete: { target: '#order.finished', description: 'The edited text is ready.' },
+            stepBack: { target: 'waiting_post_edition', description: 'Nobody has begun to edit.' },
+          },
         },
         interrupted: {
           type: 'history',
@@ -231,10 +252,17 @@ export const orderMachine = setup({
       },
     },
     finished: {
-      type: 'final',
       description: 'The order is delivered.',
       tags: 'done',
       meta: { spec: '4' },
+      on: {
+        stepBack: [
+          { guard: 'startsWithMachine', target: 'working.in_post_edition', description: 'Editing is not complete.' },
+          { guard: 'needsVerification', target: 'working.verification', description: 'Verification is not complete.' },
+          { guard: 'needsProofreading', target: 'working.proofreading', description: 'Proofreading is not complete.' },
+          { target: 'working.translation', description: 'The translation is not complete.' },
+        ],
+      },
     },
     canceled: {
       type: 'final',

@@ -59,7 +59,7 @@ export const lockOrder = async (tx: Transaction, orderId: number): Promise<Order
 type Moved = Pick<OrderRow, 'status' | 'service' | 'packageId' | 'interrupted'>;
 
 /** The status to which an event leads. @throws ProblemError TransitionRefused, which is logged */
-const statusAfter = (
+export const statusAfter = (
   { log }: Pick<Services, 'log'>,
   { status, service, packageId, interrupted }: Moved,
   event: OrderEvent,

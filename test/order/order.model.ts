@@ -30,6 +30,7 @@ export const orderModel = {
     complete: [{ type: 'complete' }],
     fail: [{ type: 'fail' }],
     resume: [{ type: 'resume' }],
+    stepBack: [{ type: 'stepBack' }],
   },
   actors: {},
   delays: {},

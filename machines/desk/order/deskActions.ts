@@ -79,6 +79,13 @@ const advance = (facts: DeskFacts, role: DeskRole): DeskRefusal | null => {
   return event !== undefined && takes(facts, event) ? null : 'NotWorking';
 };
 
+/** A mistake is taken back, and nothing that the customer has asked for since. */
+const stepBack = (facts: DeskFacts): DeskRefusal | null => {
+  if (facts.documentsAreDeleted) return 'DocumentsDeleted';
+  const isPossible = facts.isMovedByHand && facts.revision === null && takes(facts, { type: 'stepBack' });
+  return isPossible ? null : 'NothingToTakeBack';
+};
+
 const defer = (facts: DeskFacts): DeskRefusal | null => {
   if (takes(facts, { type: 'deferralGranted' })) return facts.isOfCompany ? null : 'CompaniesOnly';
   const place = placeIn(facts);
@@ -155,6 +162,7 @@ const actions = {
   correctCount: { operation: 'deskCorrectCount', refusal: correctCount },
   acceptByPhone: { operation: 'deskAcceptByPhone', refusal: acceptByPhone },
   advance: { operation: 'deskAdvance', refusal: advance },
+  stepBack: { operation: 'deskStepBack', refusal: stepBack },
   transfer: { operation: 'deskTransferArrived', refusal: transfer },
   defer: { operation: 'deskDefer', refusal: defer },
   deliver: { operation: 'deskDeliverUploads', refusal: deliver },

@@ -25,6 +25,8 @@ export type DeskFacts = {
   readonly isOfCustomer: boolean;
   readonly isOfCompany: boolean;
   readonly isPaid: boolean;
+  /** someone of the staff has moved it to its status, and nothing has since */
+  readonly isMovedByHand: boolean;
   readonly transferIsAwaited: boolean;
   readonly isWithdrawn: boolean;
   readonly documentsAreDeleted: boolean;

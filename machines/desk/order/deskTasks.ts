@@ -147,6 +147,11 @@ const tasks = {
     fields: (order) => (order.lacks_delivery ? ['reason'] : []),
     check: (values, { order }) => (order.lacks_delivery ? textProblems('reason', values.reason, reason) : []),
   },
+  stepBack: {
+    fields: () => ['reason'],
+    check: (values) => textProblems('reason', values.reason, reason),
+    isGrave: true,
+  },
   transfer: confirmed,
   defer: confirmed,
   deliver: {

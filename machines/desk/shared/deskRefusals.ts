@@ -17,6 +17,7 @@ const known = {
   NotWorking: true,
   Stopped: true,
   NotStopped: true,
+  NothingToTakeBack: true,
   Withdrawn: true,
   HasEnded: true,
   NothingToDeliver: true,

@@ -22,6 +22,7 @@ export const deskRoles = {
   deskQuote: orders,
   deskCorrectCount: orders,
   deskAdvance: orders,
+  deskStepBack: orders,
   deskDeliver: orders,
   deskDeliverUploads: orders,
   createDeskUpload: orders,

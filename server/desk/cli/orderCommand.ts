@@ -3,7 +3,7 @@ import { UsageError } from './usageError.ts';
 
 /** What staff do about an order beside its work, with a reason. */
 export type OrderCommand =
-  | { readonly name: 'cancel'; readonly id: number; readonly reason: string }
+  | { readonly name: 'cancel' | 'step-back'; readonly id: number; readonly reason: string }
   | {
       readonly name: 'refund';
       readonly id: number;
@@ -23,6 +23,7 @@ export type OrderCommand =
 export const orderUsage = `  npm run desk -- correct <order> <words> --reason <text> [--file <name>]
                                                                  how many words a document, or the pasted text, has
   npm run desk -- cancel <order> --reason <text>                 the customer reads why; what is worked on is stopped by fail first
+  npm run desk -- step-back <order> --reason <text>              takes back the last step that somebody has moved it on by
   npm run desk -- refund <order> <amount> --reason <text> [--to method|balance]
                                                                  sends money back the way it came, or to the balance`;
 
@@ -58,6 +59,7 @@ const wordsOf = (text: string | undefined): number => {
 export const orderCommand = ({ name, id, text, values, decimal }: Given): OrderCommand | null => {
   switch (name) {
     case 'cancel':
+    case 'step-back':
       return { name, id: id(), reason: reasonOf(values.reason) };
     case 'refund':
       if (text === undefined) throw new UsageError('The amount is missing.');

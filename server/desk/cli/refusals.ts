@@ -29,6 +29,7 @@ const refusals = {
   NotPosted: 'It is not on its way.',
   NothingToRefund: 'There is nothing to be paid back.',
   NothingAsked: 'The customer has asked for nothing.',
+  NothingToTakeBack: 'Only a step that somebody took by hand is taken back, and only until something else happens.',
   CustomersOnly: 'The offer belongs to a customer with an account, who accepts it signed in.',
 } as const satisfies Record<DeskRefusal, string>;
 

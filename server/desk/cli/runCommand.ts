@@ -136,6 +136,7 @@ export const runCommand = async (desk: Desk, command: Command): Promise<string> 
       return orderDetails(orderIn(await desk.call(`/order/${command.id}/parcel`, call)));
     }
     case 'cancel':
+    case 'step-back':
     case 'refund':
     case 'correct': {
       const { path, json } = await callOf(desk, command);

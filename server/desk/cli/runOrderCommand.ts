@@ -29,7 +29,8 @@ export const callOf = async (
   const at = `/order/${id}`;
   switch (name) {
     case 'cancel':
-      return { path: `${at}/cancel`, json: { reason } };
+    case 'step-back':
+      return { path: `${at}/${name}`, json: { reason } };
     case 'refund':
       return { path: `${at}/refund`, json: { amount: command.amount, way: command.way, reason } };
     case 'correct': {

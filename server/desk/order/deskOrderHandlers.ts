@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskQuote, RefundWay } from '../../../openapi/types.ts';
 import { moveOrder } from '../../order/moveOrder.ts';
 import { orderById } from '../../order/orderById.ts';
+import { stepBack } from '../../order/stepBack.ts';
 import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -19,7 +20,7 @@ import { refuseUnless } from './refuse.ts';
 
 type Quote = OfOrder & { Body: DeskQuote };
 type Correction = OfOrder & { Body: { file_id: string | null; words: number; reason: string } };
-type Cancellation = OfOrder & { Body: { reason: string } };
+type Reasoned = OfOrder & { Body: { reason: string } };
 type Refund = OfOrder & { Body: { amount: string; way?: RefundWay; reason: string } };
 
 /** What is read together is of one moment. */
@@ -60,12 +61,19 @@ export const deskOrderHandlers = (services: Services) => {
         await auditAction(tx, services, call, 'correctCount', { file: fileId, wordsBefore, words });
       }),
 
-    deskCancel: (call: FastifyRequest<Cancellation>) =>
+    deskCancel: (call: FastifyRequest<Reasoned>) =>
       act(call, { action: 'cancel', note: 'cancel' }, async (tx, row) => {
         const cancelReason = reasonOf(call.body.reason);
         await tx.update(order).set({ cancelReason }).where(eq(order.id, row.id));
         await moveOrder(tx, services, row.id, { type: 'cancel' });
         await services.events.emit(tx, { type: 'order.canceledByDesk', orderId: row.id });
+      }),
+
+    deskStepBack: (call: FastifyRequest<Reasoned>) =>
+      act(call, { action: 'stepBack', note: null }, async (tx, row) => {
+        const detail = { from: row.status, reason: reasonOf(call.body.reason) };
+        await stepBack(tx, services, row);
+        await auditAction(tx, services, call, 'stepBack', detail);
       }),
 
     deskAskRefund: async (call: FastifyRequest<Refund>, reply: FastifyReply) => {

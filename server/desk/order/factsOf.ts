@@ -2,6 +2,7 @@ import type { DeskFacts } from '../../../machines/desk/order/deskFacts.ts';
 import { revisionsOf } from '../../aftercare/revisionsOf.ts';
 import { sourceFilesOf } from '../../documents/index.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
+import { isMovedByHand } from '../../order/stepBack.ts';
 import { approvalsOf } from '../../original/approvalsOf.ts';
 import { orderedAs } from '../../original/orderedAs.ts';
 import { parcelsOf } from '../../original/parcelsOf.ts';
@@ -27,6 +28,7 @@ export const factsOf = async (db: Database, { clock }: Pick<Services, 'clock'>, 
     isOfCustomer: row.customerId !== null,
     isOfCompany: row.billing?.user_type === 'company',
     isPaid: paidMinor > 0 || payments.some(({ status }) => status === 'succeeded'),
+    isMovedByHand: await isMovedByHand(db, row),
     transferIsAwaited,
     isWithdrawn: has.withdrawal,
     documentsAreDeleted: row.documentsDeletedAt !== null,

@@ -3,6 +3,7 @@ import { deskActions, deskRefusal } from '../../../machines/desk/order/deskActio
 import type { DeskFacts } from '../../../machines/desk/order/deskFacts.ts';
 import { moveOf } from '../../../machines/order/orderSnapshot.ts';
 import { isOrderStatus } from '../../../machines/order/orderStatus.ts';
+import { statusesAhead } from '../../../machines/order/orderTimeline.ts';
 import { planOf } from '../../../machines/services/orderPlan.ts';
 import type { DeskAction, DeskRefusal, DeskRole } from '../../../openapi/types.ts';
 import { orderStatuses } from '../../../server/platform/db/tables/checks.ts';
@@ -21,6 +22,7 @@ const facts = (changes: Partial<DeskFacts> = {}): DeskFacts => ({
   isOfCustomer: false,
   isOfCompany: false,
   isPaid: false,
+  isMovedByHand: false,
   transferIsAwaited: false,
   isWithdrawn: false,
   documentsAreDeleted: false,
@@ -56,6 +58,31 @@ describe('what the desk can do with an order', () => {
           ]);
         }
       }
+    }
+  });
+
+  test('takes back what it has moved on, in every package', () => {
+    for (const [service, package_id] of [
+      ['write', 1],
+      ['write', 2],
+      ['write', 3],
+      ['write', 4],
+      ['proofreading', 1],
+      ['proofreading', 3],
+    ] as const) {
+      const plan = planOf(service, package_id);
+      const [first = 'finished', ...others] = statusesAhead('payment', plan);
+      let before = first;
+      for (const status of others) {
+        expect([before, status, moveOf(status, plan, { type: 'stepBack' })]).toEqual([
+          before,
+          status,
+          { allowed: true, status: before },
+        ]);
+        before = status;
+      }
+      expect(others.length).toBeGreaterThan(0);
+      expect(moveOf(first, plan, { type: 'stepBack' }).allowed).toBe(false);
     }
   });
 
@@ -106,6 +133,12 @@ describe('what the desk can do with an order', () => {
     ['advance', { status: 'translation', service: 'sworn' }, 'ApprovalMissing'],
     ['advance', { status: 'translation', service: 'sworn', approvals: [{ id: 1, state: 'approved' }] }, null],
     ['advance', { status: 'waiting_translation', service: 'sworn' }, null],
+    ['stepBack', { status: 'proofreading', package_id: 2, isMovedByHand: true }, null],
+    ['stepBack', { status: 'proofreading', package_id: 2 }, 'NothingToTakeBack'],
+    ['stepBack', { status: 'finished', isMovedByHand: true }, null],
+    ['stepBack', { status: 'finished', isMovedByHand: true, revision: 'asked' }, 'NothingToTakeBack'],
+    ['stepBack', { status: 'finished', isMovedByHand: true, documentsAreDeleted: true }, 'DocumentsDeleted'],
+    ['stepBack', { status: 'waiting_translation', isMovedByHand: true }, 'NothingToTakeBack'],
     ['transfer', { status: 'finished', transferIsAwaited: true }, null],
     ['transfer', { status: 'finished', isPaid: true }, 'AlreadyPaid'],
     ['defer', { status: 'payment', isOfCompany: true }, null],

@@ -226,6 +226,7 @@ describe('refusals', () => {
       quote: ['quote', { words: 10 }],
       correctCount: ['count', { file_id: null, words: 5, reason: 'Counted.' }],
       advance: ['advance', undefined],
+      stepBack: ['step-back', { reason: 'Pressed by mistake.' }],
       transfer: ['transfer', undefined],
       defer: ['deferral', undefined],
       fail: ['fail', { action: 'fail' }],

@@ -16,6 +16,7 @@ const everyAction: readonly DeskAction[] = [
   'parcelDelivered',
   'parcelReturned',
   'fail',
+  'stepBack',
   'resume',
   'cancel',
   'refund',

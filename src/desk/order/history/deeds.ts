@@ -40,6 +40,7 @@ const deeds = [
   'returnParcel',
   'reviseOffer',
   'setReference',
+  'stepBack',
   'transferArrived',
   'upholdOffer',
   'withdraw',

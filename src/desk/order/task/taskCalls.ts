@@ -115,6 +115,12 @@ export const taskCalls: Readonly<Record<DeskAction, (call: TaskCall) => Answer>>
       body: { reason: text(call.values.reason) || null },
       signal: call.signal,
     }),
+  stepBack: (call) =>
+    call.http.POST('/api/v2/desk/order/{id}/step-back', {
+      params: seen(call),
+      body: { reason: text(call.values.reason) },
+      signal: call.signal,
+    }),
   transfer: (call) => call.http.POST('/api/v2/desk/order/{id}/transfer', { params: seen(call), signal: call.signal }),
   defer: (call) => call.http.POST('/api/v2/desk/order/{id}/deferral', { params: seen(call), signal: call.signal }),
   deliver: (call) => deliver(call, call.values.kind),
