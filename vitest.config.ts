@@ -78,6 +78,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: { '#brand': join(root, 'brands', 'wordbridge') } },
         test: {
           name: 'api',
           environment: 'node',
