@@ -72,7 +72,7 @@ export const moneyMutants: readonly Mutant[] = [
     file: 'machines/request/usualCurrency.ts',
     from: 'currencies.find(({ code }) => code === own) ?? ',
     to: '',
-    tests: [unit('request/usualCurrency'), walk('request/request')],
+    tests: [unit('request/usualCurrency')],
   },
   {
     id: 'offer-end',
