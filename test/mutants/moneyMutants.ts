@@ -16,7 +16,7 @@ export const moneyMutants: readonly Mutant[] = [
     file: 'server/payment/bank/read/mt940.ts',
     from: 'if (!asEntries && only === undefined) throw sumsDiffer(message);',
     to: 'if (!asEntries && only === undefined) return [];',
-    tests: [unit('payment/bank/bankStatements'), unit('payment/bank/payersText')],
+    tests: [unit('payment/bank/mt940Dialects')],
   },
   {
     id: 'statement-signs',
@@ -30,8 +30,8 @@ export const moneyMutants: readonly Mutant[] = [
     id: 'statement-equal-payments',
     fault: 'an equal payment of another statement is taken for the same',
     file: 'server/payment/bank/placeStatement.ts',
-    from: 'const whole = newEntries(read.entries, []);',
-    to: 'const whole = newEntries(read.entries, segments.flatMap(({ entries }) => entries));',
+    from: 'const known = segment.entries.slice(place);',
+    to: 'const { entries: known } = segment;',
     tests: [unit('payment/bank/placeStatement'), api('payment/bank/bankStatements')],
   },
   {
