@@ -35,7 +35,7 @@ export type ShownBrand = {
 /** The brand with what its server alone may know: its `server.ts`, which nothing in the browser imports. */
 export type Brand = ShownBrand & {
   /** How long a customer stays signed in: without use, and in any case (design: Session). */
-  readonly session: { readonly idleMinutes: number; readonly longestMinutes: number };
+  readonly session: { readonly idleMinutes: number; readonly getMaxMinutes: number };
   /** Payment methods that this brand offers, in the order shown. */
   readonly paymentMethods: readonly PaymentMethod[];
   readonly bankAccount: {

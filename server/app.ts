@@ -50,7 +50,7 @@ export type AppOptions = {
 };
 
 /** Bytes of a request's body, unless it is a file. */
-const largestBody = 4 * 1024 * 1024;
+const maxBodyBytes = 4 * 1024 * 1024;
 
 /** Operations that are limited more closely than all are. */
 const closerLimits: ReadonlyMap<string, CallLimitName> = new Map([
@@ -101,7 +101,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     childLoggerFactory: sharedLogger,
-    bodyLimit: largestBody,
+    bodyLimit: maxBodyBytes,
     trustProxy: 'loopback',
     // What answers HEAD says so: a method nobody has declared is refused, and a stream of events has no head to show.
     exposeHeadRoutes: false,

@@ -2,15 +2,15 @@ import type { BodyChange } from './bodies/bodyChanges.ts';
 import { diffText, lineDiff } from './lineDiff.ts';
 import { type Differences, isChanged, type MachineDifferences } from './machineDifferences.ts';
 
-const mostLines = 12;
+const maxLines = 12;
 
 /** The lines of a function that differ, with a little around them. */
 const bodyLines = ({ words, before, after }: BodyChange): string[] => {
   const lines = diffText(lineDiff(before, after)).split('\n');
-  const rest = lines.length - mostLines;
+  const rest = lines.length - maxLines;
   return [
     words,
-    ...lines.slice(0, mostLines).map((line) => `    ${line}`),
+    ...lines.slice(0, maxLines).map((line) => `    ${line}`),
     ...(rest > 0 ? [`    … ${rest} lines more`] : []),
   ];
 };

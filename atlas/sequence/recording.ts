@@ -8,7 +8,7 @@ export type Recording = {
 };
 
 /** More than this nobody reads; what comes after it is left out. */
-export const mostMessages = 2_000;
+export const maxMessages = 2_000;
 
 export const recordingOf = (messages: readonly Told[]): Recording => ({
   format: 'statecharts recording',

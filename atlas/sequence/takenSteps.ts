@@ -9,12 +9,12 @@ import type { TakenStep } from './machineSequence.ts';
 /** A way through a machine: the name of its input, and those of its steps. */
 export type NamedWay = { readonly start: string; readonly steps: readonly string[] };
 
-const mostNamed = 12;
+const maxNamed = 12;
 
 const listed = (names: readonly string[]): string => {
   if (names.length === 0) return 'Nothing can happen there';
-  const more = names.length > mostNamed ? `, and ${names.length - mostNamed} more` : '';
-  return `There can happen: ${names.slice(0, mostNamed).join('; ')}${more}`;
+  const more = names.length > maxNamed ? `, and ${names.length - maxNamed} more` : '';
+  return `There can happen: ${names.slice(0, maxNamed).join('; ')}${more}`;
 };
 
 /**

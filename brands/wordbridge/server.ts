@@ -4,7 +4,7 @@ import { brand as shown } from './brand.ts';
 /** The brand with what its server alone may know. */
 export const brand = {
   ...shown,
-  session: { idleMinutes: 30, longestMinutes: 720 },
+  session: { idleMinutes: 30, getMaxMinutes: 720 },
   paymentMethods: ['stripe', 'paypal', 'payu', 'przelewy24', 'transfer', 'balance', 'coupon'],
   bankAccount: {
     recipient: 'Wordbridge GmbH',

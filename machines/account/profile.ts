@@ -44,7 +44,7 @@ export const profileSections = {
 } as const satisfies Record<ProfileSection, readonly ProfileField[]>;
 
 /** Characters of a field at most. */
-export const longestProfile = {
+export const maxProfileLengths = {
   companyName: 200,
   name: 200,
   address: 200,

@@ -17,7 +17,7 @@ import { isLongEnoughName } from '../lib/personName.ts';
 import { isPhoneNumber } from '../lib/phoneNumber.ts';
 import {
   emptyProfile,
-  longestProfile,
+  maxProfileLengths,
   type ProfileField,
   type ProfileFields,
   type ProfileProblem,
@@ -30,10 +30,10 @@ export type ProfileCountry = Pick<Country, 'id' | 'iso2'>;
 type Places = readonly ProfileCountry[];
 
 /** A line that may stay empty and is of some length where it is not. */
-const line = (field: keyof typeof longestProfile, shortest = 1) =>
+const line = (field: keyof typeof maxProfileLengths, shortest = 1) =>
   Optional.check(
     check('TooShort', (text) => length(text) === 0 || length(text) >= shortest),
-    check('TooLong', (text) => fits(text, longestProfile[field])),
+    check('TooLong', (text) => fits(text, maxProfileLengths[field])),
   );
 
 /** In the order in which the settings show them. Addresses may stay empty: who orders gives one at the checkout. */
@@ -43,7 +43,7 @@ const schemas = {
   companyName: Optional.check(
     check('Required', (text) => length(text) > 0),
     check('TooShort', (text) => length(text) >= 2),
-    check('TooLong', (text) => fits(text, longestProfile.companyName)),
+    check('TooLong', (text) => fits(text, maxProfileLengths.companyName)),
   ),
   vatId: Optional,
   name: PersonName,

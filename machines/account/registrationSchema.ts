@@ -15,7 +15,7 @@ import {
 } from './registrationFields.ts';
 
 /** Characters of a company's name at most, as on its invoices. */
-const longestCompany = 200;
+const maxCompanyLength = 200;
 
 /** In the order in which the form shows the fields; the passwords follow the e-mail address. */
 const schemas = {
@@ -24,7 +24,7 @@ const schemas = {
   companyName: Optional.check(
     check('Required', (text) => length(text) > 0),
     check('TooShort', (text) => length(text) >= 2),
-    check('TooLong', (text) => fits(text, longestCompany)),
+    check('TooLong', (text) => fits(text, maxCompanyLength)),
   ),
   vatId: Optional,
   name: PersonName,

@@ -9,15 +9,15 @@ export const ratingDays = 14;
 export const revisionDays = 30;
 
 /** Revisions of an order, those that were withdrawn included. */
-export const mostRevisions = 5;
+export const maxRevisions = 5;
 
 /** Characters that the contract takes. */
-export const longestComment = 2_000;
-export const longestMessage = 4_000;
+export const maxCommentLength = 2_000;
+export const maxMessageLength = 4_000;
 
 /** Messages of a customer about one order: in an hour, and in all. */
 export const messagesAnHour = 20;
-export const mostMessages = 200;
+export const maxMessages = 200;
 
 type Refusal<T extends ProblemCode> = T | null;
 
@@ -49,5 +49,5 @@ export const revisionRefusal = (
   if (status !== 'finished') return 'OrderNotFinished';
   if (until === null) return 'NothingToRevise';
   if (revisions.some(isOpen)) return 'RevisionOpen';
-  return new Date(until) <= now || revisions.length >= mostRevisions ? 'RevisionClosed' : null;
+  return new Date(until) <= now || revisions.length >= maxRevisions ? 'RevisionClosed' : null;
 };

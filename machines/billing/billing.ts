@@ -20,7 +20,7 @@ export type BillingCheck =
   | { readonly valid: false; readonly problems: readonly BillingProblem[] };
 
 /** Characters of a field at most. */
-export const longestBilling = { name: 200, companyName: 200, address: 200, city: 100 } as const satisfies {
+export const maxBillingLengths = { name: 200, companyName: 200, address: 200, city: 100 } as const satisfies {
   readonly [TField in keyof BillingFields]?: number;
 };
 

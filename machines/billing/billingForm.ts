@@ -2,7 +2,13 @@ import * as Schema from 'effect/Schema';
 import type { Billing, Country, Customer } from '../../openapi/types.ts';
 import { ChosenId, fits, length, Optional, PersonName, Required } from '../lib/fieldSchemas.ts';
 import { check, contractNameOf, fieldNamed, problemsOf, type Relations, storedFields, unchecked } from '../lib/form.ts';
-import { type BillingCheck, type BillingFields, type BillingProblem, emptyBilling, longestBilling } from './billing.ts';
+import {
+  type BillingCheck,
+  type BillingFields,
+  type BillingProblem,
+  emptyBilling,
+  maxBillingLengths,
+} from './billing.ts';
 import { normaliseVatId } from './normaliseVatId.ts';
 import { isPostcode, normalisePostcode } from './postcode.ts';
 import { isVatId } from './vatId.ts';
@@ -20,16 +26,16 @@ const schemas = {
   companyName: Optional.check(
     check('Required', (text) => length(text) > 0),
     check('TooShort', (text) => length(text) >= 2),
-    check('TooLong', (text) => fits(text, longestBilling.companyName)),
+    check('TooLong', (text) => fits(text, maxBillingLengths.companyName)),
   ),
   vatId: Optional,
   name: PersonName,
   address: Required.check(
     check('TooShort', (text) => length(text) >= 3),
-    check('TooLong', (text) => fits(text, longestBilling.address)),
+    check('TooLong', (text) => fits(text, maxBillingLengths.address)),
   ),
   postcode: Required,
-  city: Required.check(check('TooLong', (text) => fits(text, longestBilling.city))),
+  city: Required.check(check('TooLong', (text) => fits(text, maxBillingLengths.city))),
   countryId: ChosenId,
 };
 

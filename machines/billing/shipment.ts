@@ -33,10 +33,10 @@ export type ShipmentPlaces = {
 };
 
 /** Copies of one order at most. */
-export const mostCopies = 10;
+export const maxCopies = 10;
 
 /** Characters of a field at most. */
-export const longestShipment = {
+export const maxShipmentLengths = {
   recipient: 200,
   street: 200,
   postcode: 12,

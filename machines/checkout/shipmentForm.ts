@@ -4,8 +4,8 @@ import { hasPostcodes, isPostcode, normalisePostcode } from '../billing/postcode
 import {
   asksFor,
   isAbroad,
-  longestShipment,
-  mostCopies,
+  maxCopies,
+  maxShipmentLengths,
   type ShipmentField,
   type ShipmentFields,
   type ShipmentPlaces,
@@ -30,9 +30,9 @@ const short = (field: 'recipient' | 'street', isLongEnough: (text: string) => bo
   code: 'TooShort' as const,
   broken: (fields: ShipmentFields) => !isLongEnough(fields[field]),
 });
-const long = (field: keyof typeof longestShipment) => ({
+const long = (field: keyof typeof maxShipmentLengths) => ({
   code: 'TooLong' as const,
-  broken: (fields: ShipmentFields) => !fits(fields[field], longestShipment[field]),
+  broken: (fields: ShipmentFields) => !fits(fields[field], maxShipmentLengths[field]),
 });
 
 const relations: Relations<ShipmentFields, ShipmentPlaces> = {
@@ -61,7 +61,7 @@ const relations: Relations<ShipmentFields, ShipmentPlaces> = {
   copies: [
     {
       code: 'OutOfRange',
-      broken: ({ copies }) => !Number.isInteger(copies) || copies < 1 || copies > mostCopies,
+      broken: ({ copies }) => !Number.isInteger(copies) || copies < 1 || copies > maxCopies,
     },
   ],
 };

@@ -22,7 +22,7 @@ export type TranslationOutcome =
 export type MtdemoEvent = { type: 'change'; fields: Partial<MtdemoFields> } | { type: 'translate' } | { type: 'retry' };
 
 /** Characters of one text at most; the contract says so, too. */
-export const longestMtdemoText = 5_000;
+export const maxMtdemoTextLength = 5_000;
 
 type MtdemoContext = {
   languages: readonly TranslationSource[];
@@ -75,7 +75,7 @@ export const mtdemoMachine = setup({
     /** There is a text of bearable length, and the machine translates this pair. */
     isComplete: ({ context: { fields, languages } }) =>
       fields.text.trim() !== '' &&
-      fields.text.length <= longestMtdemoText &&
+      fields.text.length <= maxMtdemoTextLength &&
       languages.some(
         ({ source_lang, target_langs }) =>
           source_lang === fields.sourceLang && target_langs.includes(fields.targetLang),

@@ -24,7 +24,7 @@ type OrderInvoicesContext = OrderInvoicesInput & {
 type Answer = { readonly invoices: readonly ListedInvoice[] };
 
 /** One that is issued at once is there after as many looks; one of a month comes later. */
-const mostLooks = 3;
+const maxPolls = 3;
 
 /** The invoices that charge an order, on its page in the account (specification 2). */
 export const orderInvoicesMachine = setup({
@@ -46,7 +46,7 @@ export const orderInvoicesMachine = setup({
   },
   guards: {
     hasSome: (_, { invoices }: Answer) => invoices.length > 0,
-    mayFollow: ({ context: { expected, looks } }) => expected && looks < mostLooks,
+    mayFollow: ({ context: { expected, looks } }) => expected && looks < maxPolls,
   },
   delays: {
     /** Between two looks for an invoice that is being issued. */

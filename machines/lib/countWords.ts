@@ -22,7 +22,7 @@ const numberComma = /(\p{N}),(?=\p{N})/gu;
 /** What may stand within an honest word: `e-mail`, `z.B.`, `and/or`, `isn’t`, `party(ies)`, `»S«-Bahn`. All else ends a word. */
 const betweenWords = /[^\p{L}\p{M}\p{N}\-‐‑–—'’ʼ‘`´"“”„«»‹›‚./\\@&_+:*()[\]·%=#~$§°]+/u;
 /** Words that an honest compound joins at most: `state-of-the-art`. */
-const longestCompound = 4;
+const maxCompoundParts = 4;
 
 /** A web page's, a mailbox's or a file's address: one word, however many it is made of. */
 export const isAddress = (token: string): boolean => addressed.test(token);
@@ -35,7 +35,7 @@ export const wordsOfToken = (token: string): number => {
     ? groups.reduce((sum, group) => {
         const found = group.match(runs) ?? [];
         const joined = found.filter((run) => hasLetter.test(run)).length;
-        return sum + (joined > longestCompound ? joined : Math.min(1, found.length));
+        return sum + (joined > maxCompoundParts ? joined : Math.min(1, found.length));
       }, 0)
     : 1;
   return Math.max(1, words);

@@ -17,7 +17,7 @@ import { draftApprovalMoveOf } from './draftApprovalMove.ts';
 /** What is printed and posted: its draft is approved first. Page and server share it. */
 
 /** Characters of what is to be changed that the contract takes. */
-export const longestChanges = 4_000;
+export const maxChangesLength = 4_000;
 
 type Ordered = { readonly service: Service; readonly package_id: PackageId; readonly status: OrderStatus };
 

@@ -1,7 +1,7 @@
 import type { FieldCode } from '../../openapi/types.ts';
 import { linkOf } from '../lib/link.ts';
 import { normalisePhoneNumber } from '../lib/normalisePhoneNumber.ts';
-import { longestLink, longestPhoneNumber } from './requestLimits.ts';
+import { maxLinkLength, maxPhoneNumberLength } from './requestLimits.ts';
 
 /** What is wrong with each entry of a list, so that it is said beside it; null where nothing is. */
 type EntryProblems = readonly (FieldCode | null)[];
@@ -23,7 +23,7 @@ const problemsOf = (
 
 /** Addresses of pages: each valid, without spaces, and once (specification 5). */
 export const linkProblems = (links: readonly string[]): EntryProblems =>
-  problemsOf(links, linkOf, 'LinkInvalid', longestLink);
+  problemsOf(links, linkOf, 'LinkInvalid', maxLinkLength);
 
 /** Numbers to be called: each in international format, and once (specification 5). */
 export const phoneProblems = (numbers: readonly string[], isPhoneNumber: (text: string) => boolean): EntryProblems =>
@@ -31,5 +31,5 @@ export const phoneProblems = (numbers: readonly string[], isPhoneNumber: (text: 
     numbers,
     (number) => (isPhoneNumber(number) ? normalisePhoneNumber(number).replace(/\D/g, '') : null),
     'PhoneInvalid',
-    longestPhoneNumber,
+    maxPhoneNumberLength,
   );

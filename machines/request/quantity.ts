@@ -1,5 +1,5 @@
 import type { Unit } from '../../openapi/types.ts';
-import { mostMessages, wordsOfMessage } from './requestLimits.ts';
+import { maxMessages, wordsOfMessage } from './requestLimits.ts';
 
 /** What a brand calls a sworn page: characters with spaces, how finely pages are counted, and the least that is charged. */
 export type PageRule = { readonly characters: number; readonly step: number; readonly minimum: number };
@@ -17,9 +17,9 @@ const pagesOf = (characters: number, { characters: ofPage, step, minimum }: Page
 };
 
 /** What is longer than so many messages is a written translation. */
-export const isTooLongForMessages = (words: number): boolean => words > mostMessages * wordsOfMessage;
+export const isTooLongForMessages = (words: number): boolean => words > maxMessages * wordsOfMessage;
 
-const messagesOf = (words: number): number => Math.min(mostMessages, Math.ceil(words / wordsOfMessage));
+const messagesOf = (words: number): number => Math.min(maxMessages, Math.ceil(words / wordsOfMessage));
 
 /** The one rule of how many units a request has: estimate, offer and guards ask here. */
 export const quantityOf = (unit: Unit, { words, characters, minutes }: Measured, page: PageRule): number => {

@@ -3,27 +3,27 @@ import { constants } from '../lib/constants.ts';
 /** Limits of what only some services ask for; the contract has the same. */
 
 /** Languages that one request is translated into at most. */
-export const mostTargets = 10;
+export const maxTargets = 10;
 
 /** Words that a customer may name at most, where there is no text yet. */
-export const mostWords = 1_000_000;
+export const maxWords = 1_000_000;
 
 /** Minutes that are priced at most. */
-export const mostMinutes = 1_440;
+export const maxMinutes = 1_440;
 
 /** Addresses of pages at most, and the characters of one. */
-export const mostLinks = 50;
-export const longestLink = 2_000;
+export const maxLinks = 50;
+export const maxLinkLength = 2_000;
 
 /** Numbers to be called at most, and the characters of one. */
-export const mostPhoneNumbers = 10;
-export const longestPhoneNumber = 40;
+export const maxPhoneNumbers = 10;
+export const maxPhoneNumberLength = 40;
 
 /** Words of an e-mail that counts as one message (specification 5 and 9). */
 export const wordsOfMessage = constants.messageWords;
 
 /** Messages that an e-mail may count as; what is longer is a written translation. */
-export const mostMessages = constants.maxMessages;
+export const maxMessages = constants.maxMessages;
 
 /** The category of what is not specialised. */
 export const generalCategory = 1;

@@ -19,12 +19,12 @@ import { check } from '../lib/form.ts';
 import { linkOf, normaliseLink } from '../lib/link.ts';
 import { normalisePhoneNumber } from '../lib/normalisePhoneNumber.ts';
 import {
-  longestLink,
-  longestPhoneNumber,
-  mostLinks,
-  mostPhoneNumbers,
-  mostTargets,
-  mostWords,
+  maxLinkLength,
+  maxLinks,
+  maxPhoneNumberLength,
+  maxPhoneNumbers,
+  maxTargets,
+  maxWords,
 } from './requestLimits.ts';
 import { filterChosen } from './targetLanguages.ts';
 
@@ -68,22 +68,24 @@ const isEachOnce = (each: readonly string[]): boolean => new Set(each).size === 
 
 const Links = lines(normaliseLink).check(
   check('Required', (links) => links.length > 0),
-  check('TooMany', (links) => links.length <= mostLinks),
+  check('TooMany', (links) => links.length <= maxLinks),
   check('LinkInvalid', (links) =>
-    links.every((link) => fits(normaliseLink(link), longestLink) && linkOf(link) !== null),
+    links.every((link) => fits(normaliseLink(link), maxLinkLength) && linkOf(link) !== null),
   ),
   check('Duplicate', (links) => isEachOnce(links.map((link) => linkOf(link) ?? link))),
 );
 
 const PhoneNumbers = lines(normalisePhoneNumber).check(
   check('Required', (numbers) => numbers.length > 0),
-  check('TooMany', (numbers) => numbers.length <= mostPhoneNumbers),
-  check('PhoneInvalid', (numbers) => numbers.every((number) => fits(normalisePhoneNumber(number), longestPhoneNumber))),
+  check('TooMany', (numbers) => numbers.length <= maxPhoneNumbers),
+  check('PhoneInvalid', (numbers) =>
+    numbers.every((number) => fits(normalisePhoneNumber(number), maxPhoneNumberLength)),
+  ),
   check('Duplicate', (numbers) => isEachOnce(numbers.map((number) => normalisePhoneNumber(number).replace(/\D/g, '')))),
 );
 
 const FurtherTargets = Schema.Array(Schema.String).check(
-  check('TooMany', (languages) => filterChosen(languages).length < mostTargets),
+  check('TooMany', (languages) => filterChosen(languages).length < maxTargets),
 );
 
 const isCount = (count: number): boolean => Number.isInteger(count) && count >= 0;
@@ -94,7 +96,7 @@ export const requestSchemas = {
   targetLang: Required,
   furtherTargets: FurtherTargets,
   text: Area.check(check('TooLong', (text) => text.length <= maxLengths.text)),
-  words: OptionalCount.check(check('OutOfRange', (words) => isCount(words) && words <= mostWords)),
+  words: OptionalCount.check(check('OutOfRange', (words) => isCount(words) && words <= maxWords)),
   links: Links,
   phoneNumbers: PhoneNumbers,
   recording: Schema.Boolean,

@@ -7,10 +7,10 @@ import { type Draft, type DraftField, emptyFields } from './draft.ts';
 export const { draftDays } = constants;
 
 /** Drafts of one customer at most. */
-export const mostDrafts = 20;
+export const maxDrafts = 20;
 
 /** Revisions of a draft that a writer may name at most; the contract has the same. */
-export const mostRevisions = 50;
+export const maxRevisions = 50;
 
 /** Given with each request, by the words that stand there then. */
 const consents: readonly string[] = ['terms', 'privacy', 'newsletter'] satisfies DraftField[];
@@ -88,7 +88,7 @@ export type DraftOutline = {
 };
 
 /** Characters of how a draft begins. */
-const longestAbout = 80;
+const maxAboutLength = 80;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
@@ -106,6 +106,6 @@ export const outlineOf = (
   return {
     sourceLang: isText(fields.sourceLang) ? fields.sourceLang : '',
     targetLangs: [...new Set([fields.targetLang, ...listOf(fields.furtherTargets)].filter(isText))],
-    about: [...line].slice(0, longestAbout).join(''),
+    about: [...line].slice(0, maxAboutLength).join(''),
   };
 };

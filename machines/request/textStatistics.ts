@@ -48,7 +48,7 @@ const seamInRun =
 const elision =
   /(?<!\p{L})(?:[cdjlmnst]|qu|un|(?:d|n|s)?[aeu]ll)['’](?=\p{L})|\p{L}['’](?=(?:[stdm]|re|ll|ve)(?!\p{L}))|\p{L}['’](?=[яюєї])/giu;
 
-const longestWord = 30;
+const maxWordLength = 30;
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Words that could stand in a run between white space, at most. A number counts where letters stand beside it. */
@@ -67,8 +67,8 @@ const possibleWords = (token: string): number => {
 const webHost = /^[^\p{L}\p{N}]*(?:https?:\/\/|ftp:\/\/|www\.)[^/?#]*/iu;
 const mailbox = /^(?:mailto:)?([^@/]+)@[^@/\s]+\.[^@/\s]+$/i;
 /** Words that the path of an honest link has at most, and the name of a mailbox. */
-const longestPath = 10;
-const longestMailbox = 4;
+const maxPathLength = 10;
+const maxMailboxLength = 4;
 
 /** Places within a link where more words begin than honest links have; null for what is no link. */
 const linkSeams = (token: string): number | null => {
@@ -77,7 +77,7 @@ const linkSeams = (token: string): number | null => {
   if (host === undefined && box === undefined) return null;
   const text = box ?? token.slice(host?.length);
   const words = count(text, /\p{L}{3,}/gu) + count(text, seamInRun);
-  return Math.max(0, words - (box === undefined ? longestPath : longestMailbox));
+  return Math.max(0, words - (box === undefined ? maxPathLength : maxMailboxLength));
 };
 
 const computeToken = (token: string): TextStatistics => {
@@ -91,7 +91,7 @@ const computeToken = (token: string): TextStatistics => {
     shape.links = 1;
     shape.linkCharacters = token.length;
   }
-  for (const run of token.match(letters) ?? []) if (run.length > longestWord) shape.endless += run.length;
+  for (const run of token.match(letters) ?? []) if (run.length > maxWordLength) shape.endless += run.length;
   return shape;
 };
 
@@ -186,7 +186,7 @@ export const isCountable = (shape: TextStatistics): boolean => {
     shape.seams <= honest.slack + words * honest.seams &&
     shape.addressSeams <= addresses.slack + words * addresses.share &&
     shape.links <= links.slack + words * links.share &&
-    shape.endless <= 2 * longestWord + characters * honest.endless &&
+    shape.endless <= 2 * maxWordLength + characters * honest.endless &&
     length <= honest.longest + honest.spread / Math.sqrt(words) &&
     (words < 30 || length >= honest.shortest) &&
     (words < glued.from || length < glued.length || short >= words * glued.short)

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, min } from 'drizzle-orm';
-import { mostMessages, takesMessages } from '../../machines/aftercare/aftercare.ts';
+import { maxMessages, takesMessages } from '../../machines/aftercare/aftercare.ts';
 import type { MessageAuthor, OrderMessage } from '../../openapi/types.ts';
 import { documentsLife } from '../order/documentsLife.ts';
 import type { OrderRow } from '../order/orderRow.ts';
@@ -32,7 +32,7 @@ const sentBy = async (tx: Transaction, orderId: number, by: MessageAuthor, since
 
 /** Whoever has an order's address may write about it: nobody fills the desk's list, or the disk, through it. */
 const refuseFlood = async (tx: Transaction, orderId: number, now: Date): Promise<void> => {
-  if ((await sentBy(tx, orderId, 'customer')).messages >= mostMessages) throw new ProblemError('TooManyMessages');
+  if ((await sentBy(tx, orderId, 'customer')).messages >= maxMessages) throw new ProblemError('TooManyMessages');
   const { points, seconds: window } = rowLimits.messagesOfOrder;
   const { messages, first } = await sentBy(tx, orderId, 'customer', after(now, -seconds(window)));
   if (messages < points) return;

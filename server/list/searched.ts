@@ -1,5 +1,5 @@
 /** From so many characters on, the index of parts of names helps; shorter texts are looked for at the beginning of names. */
-const shortestPart = 3;
+const minPartLength = 3;
 
 export type Searched = {
   /** the number that may be meant; null where it is none */
@@ -17,5 +17,5 @@ export const searchedBy = (q: string | undefined): Searched | null => {
   const number = digits === undefined ? null : Number(digits);
   if (number !== null && text.startsWith('#')) return { number, pattern: null };
   const literal = text.replace(/[\\%_]/g, '\\$&');
-  return { number, pattern: [...text].length < shortestPart ? `${literal}%` : `%${literal}%` };
+  return { number, pattern: [...text].length < minPartLength ? `${literal}%` : `%${literal}%` };
 };

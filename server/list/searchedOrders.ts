@@ -7,7 +7,7 @@ import { type Found, offsetOf } from './page.ts';
 import type { Searched } from './searched.ts';
 
 /** A search that finds more is counted, and can be paged, so far. */
-export const mostFound = 1_000;
+export const maxResults = 1_000;
 
 /** Documents that the customer has sent, of such a name. */
 const namedLike = ({ customerId, brand }: Owner, pattern: string): SQL | undefined =>
@@ -20,7 +20,7 @@ const byName = async (tx: Transaction, owner: Owner, pattern: string): Promise<n
     .from(file)
     .where(namedLike(owner, pattern))
     .groupBy(file.orderId)
-    .limit(mostFound + 1);
+    .limit(maxResults + 1);
   return rows.map(({ id }) => id);
 };
 
@@ -44,11 +44,11 @@ const amongMany = async (
     .select({ id: order.id })
     .from(order)
     .where(found)
-    .limit(mostFound + 1)
+    .limit(maxResults + 1)
     .as('counted');
   const [row] = await tx.select({ entries: count() }).from(counted);
   const all = row?.entries ?? 0;
-  const entries = Math.min(all, mostFound);
+  const entries = Math.min(all, maxResults);
   const total = { entries, isExact: all === entries };
   const offset = offsetOf(query);
   if (offset >= entries) return { ids: [], total };
@@ -70,7 +70,7 @@ export const searchedOrders = async (
   { number, pattern }: Searched,
 ): Promise<Found> => {
   const named = pattern === null ? [] : await byName(tx, owner, pattern);
-  if (pattern !== null && named.length > mostFound) return amongMany(tx, owner, query, number, pattern);
+  if (pattern !== null && named.length > maxResults) return amongMany(tx, owner, query, number, pattern);
   const numbers = number === null ? named : [number, ...named];
   if (numbers.length === 0) return { ids: [], total: { entries: 0, isExact: true } };
   const rows = await tx

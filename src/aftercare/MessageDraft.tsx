@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { longestMessage } from '../../machines/aftercare/aftercare.ts';
+import { maxMessageLength } from '../../machines/aftercare/aftercare.ts';
 import type { MessageRefusal } from '../../machines/aftercare/messages.ts';
 import { Actions } from '../ui/buttons/Actions.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -31,14 +31,14 @@ export const MessageDraft = ({ actor, snapshot }: MessagesProps) => {
     <Stack gap="s">
       <Field
         label={<FormattedMessage id="order.messages.label" />}
-        length={{ count: text.length, max: longestMessage }}
+        length={{ count: text.length, max: maxMessageLength }}
       >
         {(control) => (
           <TextArea
             {...control}
             ref={field}
             rows={3}
-            maxLength={longestMessage}
+            maxLength={maxMessageLength}
             readOnly={isSending}
             value={text}
             onChange={(event) => actor.send({ type: 'write', text: event.target.value })}

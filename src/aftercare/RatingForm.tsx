@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { longestComment } from '../../machines/aftercare/aftercare.ts';
+import { maxCommentLength } from '../../machines/aftercare/aftercare.ts';
 import type { Stars } from '../../machines/aftercare/rating.ts';
 import { Actions } from '../ui/buttons/Actions.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -42,13 +42,13 @@ export const RatingForm = ({ actor, snapshot }: RatingProps) => {
       <Field
         label={<FormattedMessage id="order.rating.comment" />}
         required={false}
-        length={{ count: comment.length, max: longestComment }}
+        length={{ count: comment.length, max: maxCommentLength }}
       >
         {(control) => (
           <TextArea
             {...control}
             rows={3}
-            maxLength={longestComment}
+            maxLength={maxCommentLength}
             value={comment}
             onChange={(event) => actor.send({ type: 'comment', comment: event.target.value })}
           />

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { longestMessage } from '../../machines/aftercare/aftercare.ts';
+import { maxMessageLength } from '../../machines/aftercare/aftercare.ts';
 import type { RevisionProps } from './RevisionProps.ts';
 import { TypedTextForm } from './TypedTextForm.tsx';
 import { typedStateOf } from './typedState.ts';
@@ -13,7 +13,7 @@ export const RevisionForm = ({ actor, snapshot, isOpened }: RevisionFormProps) =
   return (
     <TypedTextForm
       text={text}
-      longest={longestMessage}
+      longest={maxMessageLength}
       state={typedStateOf(snapshot)}
       send={actor.send}
       canLeave={snapshot.can({ type: 'leave' })}

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type BillingFields, longestBilling } from '../../machines/billing/billing.ts';
+import { type BillingFields, maxBillingLengths } from '../../machines/billing/billing.ts';
 import { Field } from '../ui/forms/Field.tsx';
 import { TextInput } from '../ui/forms/TextInput.tsx';
 import { billingId } from './billingId.ts';
@@ -37,7 +37,7 @@ export const BillingText = ({
       id={idOf(field)}
       required={required}
       error={problem}
-      length={isLimited(field) ? { count: value.length, max: longestBilling[field] } : undefined}
+      length={isLimited(field) ? { count: value.length, max: maxBillingLengths[field] } : undefined}
     >
       {(control) => (
         <TextInput

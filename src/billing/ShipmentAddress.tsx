@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { asksFor, isLocker, longestShipment } from '../../machines/billing/shipment.ts';
+import { asksFor, isLocker, maxShipmentLengths } from '../../machines/billing/shipment.ts';
 import { Field } from '../ui/forms/Field.tsx';
 import { Select } from '../ui/forms/Select.tsx';
 import { TextInput } from '../ui/forms/TextInput.tsx';
@@ -12,7 +12,7 @@ import { useShipmentProblem } from './useShipmentProblem.ts';
 type AddressProps = Omit<ShipmentProps, 'fees' | 'onMethod'>;
 
 type TextProps = AddressProps & {
-  readonly field: keyof typeof longestShipment;
+  readonly field: keyof typeof maxShipmentLengths;
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly hint?: ReactNode;
 };
@@ -30,7 +30,7 @@ const Line = ({ field, autoComplete, hint, ...shipment }: TextProps) => {
       id={shipmentId(field)}
       required={required}
       error={problem}
-      length={{ count: value.length, max: longestShipment[field] }}
+      length={{ count: value.length, max: maxShipmentLengths[field] }}
     >
       {(control) => (
         <TextInput

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { mostCopies } from '../../machines/billing/shipment.ts';
+import { maxCopies } from '../../machines/billing/shipment.ts';
 import { Checkbox } from '../ui/forms/Checkbox.tsx';
 import { Field } from '../ui/forms/Field.tsx';
 import { Select } from '../ui/forms/Select.tsx';
@@ -7,7 +7,7 @@ import { Money } from '../ui/money/Money.tsx';
 import { type ShipmentProps, shipmentId } from './ShipmentProps.ts';
 import { useShipmentProblem } from './useShipmentProblem.ts';
 
-const counts = Array.from({ length: mostCopies }, (_, index) => String(index + 1));
+const counts = Array.from({ length: maxCopies }, (_, index) => String(index + 1));
 
 /** How many originals on paper, and whether a notary certifies one more copy. */
 export const ShipmentCopies = ({ fields, fees, problems, onChange }: ShipmentProps) => {

@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
-import { longestShipment, type ShipmentField, type ShipmentProblem } from '../../machines/billing/shipment.ts';
+import { maxShipmentLengths, type ShipmentField, type ShipmentProblem } from '../../machines/billing/shipment.ts';
 
-const isLimited = (field: ShipmentField): field is keyof typeof longestShipment => field in longestShipment;
+const isLimited = (field: ShipmentField): field is keyof typeof maxShipmentLengths => field in maxShipmentLengths;
 
 /** The words of a problem: what is too long names its limit. */
 export const useShipmentProblemText = (): ((problem: ShipmentProblem) => string) => {
   const intl = useIntl();
   return ({ field, code }) =>
     code === 'TooLong' && isLimited(field)
-      ? intl.formatMessage({ id: 'ui.tooLong' }, { max: longestShipment[field] })
+      ? intl.formatMessage({ id: 'ui.tooLong' }, { max: maxShipmentLengths[field] })
       : intl.formatMessage({ id: `field.${code}` });
 };
 

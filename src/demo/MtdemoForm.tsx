@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { longestMtdemoText } from '../../machines/demo/mtdemo.ts';
+import { maxMtdemoTextLength } from '../../machines/demo/mtdemo.ts';
 import { Actions } from '../ui/buttons/Actions.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
@@ -20,7 +20,7 @@ export const MtdemoForm = ({ demo }: MtdemoProps) => {
   const ready = useSelector(demo, (snapshot) => snapshot.can({ type: 'translate' }));
   const translated = useSelector(demo, (snapshot) => snapshot.hasTag('done'));
   const isSandbox = useSelector(demo, ({ context }) => context.isSandbox);
-  const tooLong = text.length > longestMtdemoText;
+  const tooLong = text.length > maxMtdemoTextLength;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     demo.send({ type: 'translate' });
@@ -38,8 +38,10 @@ export const MtdemoForm = ({ demo }: MtdemoProps) => {
             <MtdemoLanguages demo={demo} />
             <Field
               label={<FormattedMessage id="mtdemo.text" />}
-              error={tooLong && <FormattedMessage id="mtdemo.tooLong" values={{ most: longestMtdemoText }} />}
-              hint={<FormattedMessage id="mtdemo.textHint" values={{ count: text.length, most: longestMtdemoText }} />}
+              error={tooLong && <FormattedMessage id="mtdemo.tooLong" values={{ most: maxMtdemoTextLength }} />}
+              hint={
+                <FormattedMessage id="mtdemo.textHint" values={{ count: text.length, most: maxMtdemoTextLength }} />
+              }
             >
               {(control) => (
                 <TextArea

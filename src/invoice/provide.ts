@@ -10,10 +10,10 @@ import type { AppDeps } from '../lib/services/appDeps.ts';
 
 /** Every id that the contract has. */
 const idPattern = /^[1-9]\d{0,9}$/;
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 /** The id that an address names; null where no invoice can have it. */
-const idOf = (text: string): number | null => (idPattern.test(text) && Number(text) <= largestId ? Number(text) : null);
+const idOf = (text: string): number | null => (idPattern.test(text) && Number(text) <= maxId ? Number(text) : null);
 
 const readInvoice = async ({ http }: Api, invoiceId: string, signal: AbortSignal): Promise<Invoice | null> => {
   const id = idOf(invoiceId);

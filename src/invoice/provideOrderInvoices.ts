@@ -7,12 +7,12 @@ import { dataOf } from '../lib/http/result.ts';
 import type { AppDeps } from '../lib/services/appDeps.ts';
 
 /** As many as a page of the contract has: an order has a handful. */
-const mostInvoices = 100;
+const maxInvoices = 100;
 
 /** Actors of the `orderInvoices` machine. */
 const orderInvoicesActors = ({ api: { http } }: AppDeps) => ({
   findInvoices: fromPromise<readonly ListedInvoice[], { orderId: number }>(async ({ input: { orderId }, signal }) => {
-    const query = { q: String(orderId), per_page: mostInvoices };
+    const query = { q: String(orderId), per_page: maxInvoices };
     const { data } = await dataOf(http.GET('/api/v2/customer-invoice', { params: { query }, signal }));
     // The same digits may stand in the number of another invoice.
     return data.filter(({ order_ids }) => order_ids.includes(orderId));

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { longestSearch } from '../../machines/lib/searchText.ts';
+import { maxSearchLength } from '../../machines/lib/searchText.ts';
 import { oneOf, perPages } from '../../machines/list/listQuery.ts';
 import { lists } from '../../machines/list/lists.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -36,7 +36,7 @@ export const ListForm = ({ list, snapshot, field }: ListFormProps) => {
               type="search"
               autoComplete="off"
               className={control}
-              maxLength={longestSearch}
+              maxLength={maxSearchLength}
               value={query.q}
               onChange={({ target }) => list.send({ type: 'search', text: target.value })}
             />

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { longestChanges } from '../../machines/original/original.ts';
+import { maxChangesLength } from '../../machines/original/original.ts';
 import { TypedTextForm } from '../aftercare/TypedTextForm.tsx';
 import { typedStateOf } from '../aftercare/typedState.ts';
 import type { DraftProps } from './DraftProps.ts';
@@ -13,7 +13,7 @@ export const ChangesForm = ({ actor, snapshot, isOpened }: ChangesFormProps) => 
   return (
     <TypedTextForm
       text={text}
-      longest={longestChanges}
+      longest={maxChangesLength}
       state={typedStateOf(snapshot)}
       send={actor.send}
       canLeave={snapshot.can({ type: 'leave' })}

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {
-  longestComment,
-  longestMessage,
+  maxCommentLength,
+  maxMessageLength,
+  maxMessages,
+  maxRevisions,
   messagesAnHour,
-  mostMessages,
-  mostRevisions,
   ratingDays,
   revisionDays,
 } from '../../machines/aftercare/aftercare.ts';
@@ -116,9 +116,9 @@ describe('a rating', () => {
 
   test('has no longer comment than the contract takes', async () => {
     const order = await finished();
-    const refused = await rate(order, { stars: 1, comment: 'x'.repeat(longestComment + 1) });
+    const refused = await rate(order, { stars: 1, comment: 'x'.repeat(maxCommentLength + 1) });
     expect(refused).toMatchObject(refusal(422, 'ValidationFailed'));
-    expect((await rate(order, { stars: 1, comment: 'x'.repeat(longestComment) })).status).toBe(200);
+    expect((await rate(order, { stars: 1, comment: 'x'.repeat(maxCommentLength) })).status).toBe(200);
   });
 
   test('is refused before the order is finished, of an unknown one and of another brand’s', async () => {
@@ -249,7 +249,7 @@ describe('messages', () => {
   test('end somewhere', async () => {
     const order = await unfinished();
     const { db } = server.services;
-    const rows = Array.from({ length: mostMessages }, () => ({
+    const rows = Array.from({ length: maxMessages }, () => ({
       orderId: order.id,
       by: 'customer' as const,
       text: 'Again',
@@ -262,7 +262,7 @@ describe('messages', () => {
   test('are refused empty, too long, about nothing, and once the order is canceled', async () => {
     const order = await unfinished();
     expect(await write(order, ' \n ')).toMatchObject(refusal(422, 'ValidationFailed'));
-    expect(await write(order, 'x'.repeat(longestMessage + 1))).toMatchObject(refusal(422, 'ValidationFailed'));
+    expect(await write(order, 'x'.repeat(maxMessageLength + 1))).toMatchObject(refusal(422, 'ValidationFailed'));
     expect(await answer({ ...order, id: 999_999 }, 'Hello')).toMatchObject(refusal(404, 'OrderUnknown'));
     expect(await callDesk(server, '/order/999999/messages')).toMatchObject(refusal(404, 'OrderUnknown'));
     const asked = await requestQuotation(client, buildQuotationRequest({ email: 'canceled@example.com' }));
@@ -339,7 +339,7 @@ describe('a revision', () => {
 
   test('is refused when it comes too late, or too often', async () => {
     const often = await finished();
-    for (let index = 0; index < mostRevisions; index += 1) {
+    for (let index = 0; index < maxRevisions; index += 1) {
       readData(await askForRevision(often, `Revision ${index}`));
       readData(await withdraw(often));
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise, waitFor } from 'xstate';
-import { mostRevisions, ratingRefusal, revisionRefusal, takesMessages } from '../../machines/aftercare/aftercare.ts';
+import { maxRevisions, ratingRefusal, revisionRefusal, takesMessages } from '../../machines/aftercare/aftercare.ts';
 import { fieldsAgain } from '../../machines/aftercare/fieldsAgain.ts';
 import type { RevisionEvent } from '../../machines/aftercare/revision.ts';
 import { revisionMoveOf } from '../../machines/aftercare/revisionMove.ts';
@@ -66,8 +66,8 @@ describe('a revision', () => {
       expect(revisionRefusal(finishedOrder({ revisions: [revision(state)] }), now)).toBe(refused);
     }
     const had = (count: number) => finishedOrder({ revisions: Array.from({ length: count }, () => revision('done')) });
-    expect(revisionRefusal(had(mostRevisions - 1), now)).toBeNull();
-    expect(revisionRefusal(had(mostRevisions), now)).toBe('RevisionClosed');
+    expect(revisionRefusal(had(maxRevisions - 1), now)).toBeNull();
+    expect(revisionRefusal(had(maxRevisions), now)).toBe('RevisionClosed');
   });
 });
 

@@ -1,13 +1,13 @@
 import type { Model } from '@fifteen/atlas';
 import type { SnapshotFrom } from 'xstate';
-import { mostRevisions, revisionRefusal } from '../../machines/aftercare/aftercare.ts';
+import { maxRevisions, revisionRefusal } from '../../machines/aftercare/aftercare.ts';
 import { revisionRequestMachine } from '../../machines/aftercare/revisionRequest.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { finishedOrder, outage, revision } from '../support/models/samples.ts';
 import { shownOf, type Words } from '../support/models/shown.ts';
 
 /** As many as an order may have. */
-const answered = Array.from({ length: mostRevisions }, (_, index) => ({ ...revision('done'), id: index + 1 }));
+const answered = Array.from({ length: maxRevisions }, (_, index) => ({ ...revision('done'), id: index + 1 }));
 
 export const revisionRequestModel = {
   machine: revisionRequestMachine,

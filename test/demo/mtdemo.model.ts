@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { longestMtdemoText, mtdemoMachine } from '../../machines/demo/mtdemo.ts';
+import { maxMtdemoTextLength, mtdemoMachine } from '../../machines/demo/mtdemo.ts';
 import { outage } from '../support/models/samples.ts';
 import { shownOf } from '../support/models/shown.ts';
 
@@ -14,8 +14,8 @@ export const mtdemoModel = {
   events: {
     change: [
       { type: 'change', fields: { text: 'Dzień dobry.', sourceLang: 'pl', targetLang: 'en' } },
-      { type: 'change', fields: { text: 'x'.repeat(longestMtdemoText + 1), sourceLang: 'pl', targetLang: 'en' } },
-      { type: 'change', fields: { text: 'x'.repeat(longestMtdemoText), sourceLang: 'pl', targetLang: 'en' } },
+      { type: 'change', fields: { text: 'x'.repeat(maxMtdemoTextLength + 1), sourceLang: 'pl', targetLang: 'en' } },
+      { type: 'change', fields: { text: 'x'.repeat(maxMtdemoTextLength), sourceLang: 'pl', targetLang: 'en' } },
       // A pair of which each language is in another pair that is offered.
       { type: 'change', fields: { text: 'Good morning.', sourceLang: 'en', targetLang: 'de' } },
     ],

@@ -13,7 +13,7 @@ import {
 import { createTestClock, startServer } from '../support/server/startServer.ts';
 
 /** What KSeF takes. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 const count = 3_000;
 
 test('three thousand orders of a month come to invoices that KSeF takes, as their corrections do', async () => {
@@ -60,7 +60,7 @@ test('three thousand orders of a month come to invoices that KSeF takes, as thei
   expect(orders).toBe((count * (1_000 + 1_000 + count - 1)) / 2);
   const bytesOf = (row: (typeof invoices)[number]): number =>
     Buffer.byteLength(fa3Of(row.document, { createdAt: row.createdAt, ksefNumbers: new Map() }));
-  for (const row of invoices) expect(bytesOf(row)).toBeLessThan(mostBytes / 2);
+  for (const row of invoices) expect(bytesOf(row)).toBeLessThan(maxBytes / 2);
 
   const [first] = invoices;
   if (first === undefined) throw new Error('Nothing was issued.');
@@ -69,6 +69,6 @@ test('three thousand orders of a month come to invoices that KSeF takes, as thei
   const id = await db.transaction((tx) => issueCorrection(tx, server.services, first.id, change, staff));
   const [correction] = await db.select().from(invoice).where(eq(invoice.id, id));
   if (correction === undefined) throw new Error('It was not corrected.');
-  expect(bytesOf(correction)).toBeLessThan(mostBytes);
+  expect(bytesOf(correction)).toBeLessThan(maxBytes);
   await server.stop();
 }, 120_000);

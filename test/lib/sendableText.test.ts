@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { longestBilling } from '../../machines/billing/billing.ts';
+import { maxBillingLengths } from '../../machines/billing/billing.ts';
 import { maxFiles } from '../../machines/documents/attachment.ts';
 import { maxLengths } from '../../machines/lib/fieldLengths.ts';
 import { sendableLine, sendableText } from '../../machines/lib/sendableText.ts';
@@ -59,6 +59,6 @@ test('the forms and the contract agree on what is too long', () => {
   expect(maximum(property('QuotationRequest', 'file_ids'), 'maxItems')).toBe(maxFiles);
   const billing = { name: 'name', companyName: 'company_name', address: 'address', city: 'city' } as const;
   for (const field of ['name', 'companyName', 'address', 'city'] as const) {
-    expect(maximum(property('Billing', billing[field]), 'maxLength'), field).toBe(longestBilling[field]);
+    expect(maximum(property('Billing', billing[field]), 'maxLength'), field).toBe(maxBillingLengths[field]);
   }
 });

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { statusGroup } from '../../machines/order/orderStatus.ts';
 import type { OrderStatus } from '../../openapi/types.ts';
 import { claimGuestOrders } from '../../server/account/claimGuestOrders.ts';
-import { mostFound } from '../../server/list/searchedOrders.ts';
+import { maxResults } from '../../server/list/searchedOrders.ts';
 import { customer, file, orderMessage } from '../../server/platform/db/schema.ts';
 import { describeOnBothEngines } from '../support/postgres/engines.ts';
 import { createListedOrders, createOwner, listIds } from '../support/server/listSupport.ts';
@@ -149,7 +149,7 @@ describeOnBothEngines(async (_engine, start) => {
 
     test('so far only, where a search finds very much', async () => {
       const someone = await createOwner(server);
-      const many = Array.from({ length: mostFound + 5 }, (_, index) => ({
+      const many = Array.from({ length: maxResults + 5 }, (_, index) => ({
         names: ['common.docx', index === 3 ? 'rare common.docx' : 'common.txt'],
         status: index < 4 ? ('acceptation' as const) : ('finished' as const),
       }));
@@ -157,11 +157,11 @@ describeOnBothEngines(async (_engine, start) => {
       const newest = [...all].reverse();
       const first = await someone.orders({ q: 'common' });
       expect(first.meta).toEqual({
-        total: mostFound,
+        total: maxResults,
         total_is_exact: false,
         page: 1,
         per_page: 20,
-        pages: mostFound / 20,
+        pages: maxResults / 20,
       });
       expect(listIds(first)).toEqual(newest.slice(0, 20));
       const last = await someone.orders({ q: 'common', page: 10, per_page: 100 });

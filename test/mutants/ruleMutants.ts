@@ -133,8 +133,8 @@ export const ruleMutants: readonly Mutant[] = [
     id: 'aftercare-revisions',
     fault: 'One revision more than the limit can be asked for.',
     file: 'machines/aftercare/aftercare.ts',
-    from: 'revisions.length >= mostRevisions',
-    to: 'revisions.length > mostRevisions',
+    from: 'revisions.length >= maxRevisions',
+    to: 'revisions.length > maxRevisions',
     tests: [unit('aftercare/aftercare'), api('aftercare/aftercare')],
   },
   {

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { longestReference } from '../../machines/order/mayHaveReference.ts';
+import { maxReferenceLength } from '../../machines/order/mayHaveReference.ts';
 import type { Cart, DeskOrder, Order, Quotation } from '../../openapi/types.ts';
 import { type Answer, readData } from '../support/server/client.ts';
 import { openStream } from '../support/server/eventStream.ts';
@@ -65,8 +65,8 @@ test('a reference stays as it is once the order is at its end; setting the same 
 
 test('a reference is a line, no longer than it may be, of an order of this brand', async () => {
   const { order_hash: hash } = await requestQuotation(client);
-  expect((await set(hash, 'x'.repeat(longestReference))).status).toBe(200);
-  for (const wrong of ['x'.repeat(longestReference + 1), 'a\nb']) {
+  expect((await set(hash, 'x'.repeat(maxReferenceLength))).status).toBe(200);
+  for (const wrong of ['x'.repeat(maxReferenceLength + 1), 'a\nb']) {
     expect(await set(hash, wrong)).toMatchObject({ status: 422, body: { code: 'ValidationFailed' } });
   }
   expect(await set(hash, 'x', 'mostek')).toMatchObject({ status: 404, body: { code: 'OrderUnknown' } });

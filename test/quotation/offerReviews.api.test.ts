@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { longestReview, mostReviews } from '../../machines/quotation/reviewRefusal.ts';
+import { maxReviewLength, maxReviews } from '../../machines/quotation/reviewRefusal.ts';
 import type { Cart, DeskOrder, Order, Quotation, QuotationRequest, ReviewKind } from '../../openapi/types.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
@@ -119,7 +119,7 @@ describe('a change of an offer', () => {
     expect(again.body).toEqual(one.body);
     expect(await ask(first)).toMatchObject(refusal(409, 'OfferUnderReview'));
     readData(await withdraw(first));
-    for (let count = 1; count < mostReviews; count += 1) {
+    for (let count = 1; count < maxReviews; count += 1) {
       expect((await ask(first)).status).toBe(201);
       readData(await withdraw(first));
     }
@@ -129,7 +129,7 @@ describe('a change of an offer', () => {
   test('needs words, an offer, and an offer of this brand', async () => {
     const first = await offer();
     expect(await ask(first, 'change', ' ')).toMatchObject(refusal(422, 'ValidationFailed'));
-    expect(await ask(first, 'change', 'x'.repeat(longestReview + 1))).toMatchObject(refusal(422, 'ValidationFailed'));
+    expect(await ask(first, 'change', 'x'.repeat(maxReviewLength + 1))).toMatchObject(refusal(422, 'ValidationFailed'));
     const prepared = await requestQuotation(client, { email: 'prepared@example.com' });
     expect(await ask(prepared)).toMatchObject(refusal(409, 'TransitionRefused'));
     const other = await server.client('mostek');

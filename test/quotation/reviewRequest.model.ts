@@ -1,12 +1,12 @@
 import type { Model } from '@fifteen/atlas';
-import { mostReviews } from '../../machines/quotation/reviewRefusal.ts';
+import { maxReviews } from '../../machines/quotation/reviewRefusal.ts';
 import { reviewRequestMachine } from '../../machines/quotation/reviewRequest.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { now, offer, outage, quotation, review, reviewedOffer } from '../support/models/samples.ts';
 import { shownOf } from '../support/models/shown.ts';
 
 /** As many as an offer may have. */
-const withdrawn = Array.from({ length: mostReviews }, (_, index) =>
+const withdrawn = Array.from({ length: maxReviews }, (_, index) =>
   review('withdrawn', null, 'change', { id: index + 1 }),
 );
 
@@ -66,7 +66,7 @@ export const reviewRequestModel = {
     status,
     under_review,
     version,
-    reviews.length < mostReviews,
+    reviews.length < maxReviews,
     count?.by ?? null,
     kind,
     text.trim() === '',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { mostDrafts } from '../../machines/request/savedDraft.ts';
+import { maxDrafts } from '../../machines/request/savedDraft.ts';
 import type { DraftSummary, DraftToWrite, StoredDraft } from '../../openapi/types.ts';
 import { days } from '../../server/platform/core/clock.ts';
 import { draft, file, order, orderHistory } from '../../server/platform/db/schema.ts';
@@ -175,7 +175,7 @@ test('submitted, it becomes the order under its own hash, and is a draft no more
 
 test('nobody has more drafts than there may be; one that is there can still be changed', async () => {
   const customer = await signedIn(createAccount('anna'));
-  const keys = Array.from({ length: mostDrafts }, createKey);
+  const keys = Array.from({ length: maxDrafts }, createKey);
   const written = content();
   for (const key of keys) expect((await customer.put(key, written)).status).toBe(200);
   expect(await customer.put(createKey(), content())).toMatchObject({ status: 409, body: { code: 'TooManyDrafts' } });

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import type { requestMachine } from '../../machines/request/request.ts';
 import { email } from '../../machines/services/email.ts';
 import { bootstrapMachine } from '../../machines/shell/bootstrap.ts';
-import { fragmentDraftOf, longestBrought } from '../../src/request/drafts/fragmentDraft.ts';
+import { fragmentDraftOf, maxBroughtLength } from '../../src/request/drafts/fragmentDraft.ts';
 import { RequestScreen } from '../../src/request/RequestScreen.tsx';
 import { inject } from '../harness/inject.ts';
 import { brandMeta, draft, priceList, restored } from '../support/models/samples.ts';
@@ -83,7 +83,7 @@ test('what is too long for an e-mail leads to written translation with its text 
 });
 
 test('what no address can bring is said to stay behind', async () => {
-  await openWith(wordsOf(longestBrought), 1);
+  await openWith(wordsOf(maxBroughtLength), 1);
   expect(screen.getByText(/too long to be taken along/)).toBeTruthy();
   const [, fragment] = toWrite()?.split('#') ?? [];
   expect(fragmentDraftOf(`#${fragment}`)).toMatchObject({ text: '', packageId: 3 });

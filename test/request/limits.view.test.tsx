@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { longestBilling } from '../../machines/billing/billing.ts';
+import { maxBillingLengths } from '../../machines/billing/billing.ts';
 import type { checkoutMachine } from '../../machines/checkout/checkout.ts';
 import { maxLengths } from '../../machines/lib/fieldLengths.ts';
 import type { requestMachine } from '../../machines/request/request.ts';
@@ -66,7 +66,7 @@ const openBilling = (length: number) => {
 };
 
 test('billing details count their characters, too, and name their limits', async () => {
-  const checkout = openBilling(longestBilling.city - 2);
+  const checkout = openBilling(maxBillingLengths.city - 2);
   expect(screen.getByText('98 of at most 100 characters')).toBeTruthy();
   expect(screen.queryByText(/of at most 200/)).toBeNull();
   checkout.send({ type: 'continue' });

@@ -3,7 +3,7 @@ import { maxLengths } from '../../machines/lib/fieldLengths.ts';
 import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
 import { type DraftFields, emptyFields } from '../../machines/request/draft.ts';
 import { requestProblems } from '../../machines/request/requestForm.ts';
-import { longestLink, mostLinks, mostPhoneNumbers, mostWords } from '../../machines/request/requestLimits.ts';
+import { maxLinkLength, maxLinks, maxPhoneNumbers, maxWords } from '../../machines/request/requestLimits.ts';
 import type { FieldCode, Service } from '../../openapi/types.ts';
 
 const now = Date.parse('2026-11-20T09:00:00.000Z');
@@ -49,16 +49,16 @@ const bounds: readonly (readonly [
   ['interpreting', 'duration', { duration: 60 }, { duration: 59 }, 'OutOfRange'],
   ['interpreting', 'duration', { duration: 600 }, { duration: 601 }, 'OutOfRange'],
   ['interpreting', 'place', { place: 'Ulm' }, { place: 'Ul' }, 'TooShort'],
-  ['website', 'links', { links: links(mostLinks) }, { links: links(mostLinks + 1) }, 'TooMany'],
-  ['website', 'links', { links: [link(longestLink)] }, { links: [link(longestLink + 1)] }, 'LinkInvalid'],
+  ['website', 'links', { links: links(maxLinks) }, { links: links(maxLinks + 1) }, 'TooMany'],
+  ['website', 'links', { links: [link(maxLinkLength)] }, { links: [link(maxLinkLength + 1)] }, 'LinkInvalid'],
   [
     'phone-call',
     'phoneNumbers',
-    { phoneNumbers: numbers(mostPhoneNumbers) },
-    { phoneNumbers: [...numbers(mostPhoneNumbers), '+49 30 901821'] },
+    { phoneNumbers: numbers(maxPhoneNumbers) },
+    { phoneNumbers: [...numbers(maxPhoneNumbers), '+49 30 901821'] },
     'TooMany',
   ],
-  ['write', 'words', { words: mostWords }, { words: mostWords + 1 }, 'OutOfRange'],
+  ['write', 'words', { words: maxWords }, { words: maxWords + 1 }, 'OutOfRange'],
   ['write', 'note', { note: 'a'.repeat(maxLengths.note) }, { note: 'a'.repeat(maxLengths.note + 1) }, 'TooLong'],
   [
     'write',

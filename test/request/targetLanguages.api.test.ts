@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mostTargets } from '../../machines/request/requestLimits.ts';
+import { maxTargets } from '../../machines/request/requestLimits.ts';
 import type { Cart, DeskOrder, Estimate, QuotationRequest, ReceivedRequest } from '../../openapi/types.ts';
 import { removeStaleUploads, resumeCount } from '../../server/documents/index.ts';
 import { newHash } from '../../server/platform/core/hash.ts';
@@ -100,7 +100,7 @@ describe('a request in several languages', () => {
     expect(await ask({ target_langs: ['pl', 'xx'] })).toMatchObject(refused('target_langs.1', 'PairNotOffered'));
     expect(await ask({ target_langs: [] })).toMatchObject(refused('target_langs', 'Invalid'));
     const many = ['pl', 'de', 'fr', 'es', 'it', 'uk', 'cs', 'nl', 'sv', 'da', 'nb'];
-    expect(many).toHaveLength(mostTargets + 1);
+    expect(many).toHaveLength(maxTargets + 1);
     expect(await ask({ target_langs: many })).toMatchObject(refused('target_langs', 'Invalid'));
     expect(await ask({ service: 'proofreading', target_langs: ['en', 'en'] })).toMatchObject({ status: 422 });
     expect(await ask({ service: 'proofreading', target_langs: ['en', 'de'] })).toMatchObject(

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, test } from 'vitest';
 import { emptyFields } from '../../machines/request/draft.ts';
 import type { requestMachine } from '../../machines/request/request.ts';
-import { mostTargets } from '../../machines/request/requestLimits.ts';
+import { maxTargets } from '../../machines/request/requestLimits.ts';
 import type { ServiceDescription } from '../../machines/services/description.ts';
 import { proofreading } from '../../machines/services/proofreading.ts';
 import { write } from '../../machines/services/write.ts';
@@ -79,7 +79,7 @@ describe('further target languages', () => {
   });
 
   test('are as many as one request takes', async () => {
-    const most = languages.slice(1, mostTargets);
+    const most = languages.slice(1, maxTargets);
     const request = await openWith(most);
     expect(adding()).toMatchObject({ disabled: true });
     expect(screen.getByText('10 languages at most in one request.')).toBeTruthy();

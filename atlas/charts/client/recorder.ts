@@ -1,5 +1,5 @@
 import type { Told } from '../../live/message.ts';
-import { mostMessages, recordingOf } from '../../sequence/recording.ts';
+import { maxMessages, recordingOf } from '../../sequence/recording.ts';
 import { recordingSequence } from '../../sequence/recordingSequence.ts';
 import { make } from './element.ts';
 import { openSequence } from './sequenceDialog.ts';
@@ -22,7 +22,7 @@ export const createRecorder = (machine: string, followed: () => readonly string[
 
   const update = (): void => {
     const count = `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`;
-    const isFull = messages.length >= mostMessages;
+    const isFull = messages.length >= maxMessages;
     toggle.textContent = isOn ? 'Stop recording' : 'Record';
     toggle.setAttribute('aria-pressed', String(isOn));
     open.disabled = messages.length === 0;
@@ -58,7 +58,7 @@ export const createRecorder = (machine: string, followed: () => readonly string[
     hear: (message) => {
       if (!isOn) return;
       messages.push(message);
-      if (messages.length >= mostMessages) isOn = false;
+      if (messages.length >= maxMessages) isOn = false;
       update();
     },
     stop,

@@ -43,7 +43,7 @@ const isSlanted = ({ arrows }: Picture): boolean =>
 const cost = (picture: Picture): number => crossingsIn(picture) + picture.width / 250;
 
 /** Rounds of putting unclear arrows into words: each lays the rest out anew, which may make others unclear. */
-const mostRounds = 12;
+const maxRounds = 12;
 
 type Engine = {
   readonly description: Description;
@@ -100,7 +100,7 @@ export const bestPicture = async (
   let visible = large ? withWritten(whole, outsideTree(whole)) : whole;
   const engine = { description, layOut, folded, main };
   let picture = await bestOf(engine, visible, large ? 1 : tries);
-  for (let round = 0; round < (large ? 2 : mostRounds); round += 1) {
+  for (let round = 0; round < (large ? 2 : maxRounds); round += 1) {
     const unclear = unclearLinks(picture, main, 0);
     const tooLong =
       columns !== null && !large && picture.width > readableWidth ? longestLinks(picture, main) : new Set<string>();

@@ -54,7 +54,7 @@ const differencesStyle = `
 `;
 
 /** Paths that a page can play; of more, the first ones. */
-const mostPaths = 60;
+const maxPaths = 60;
 
 const played = ({ words, id, of, moments, deviation }: BehaviourChange, names: PlayedPaths['names']): PlayedPath => {
   const momentOf = ({ value, outcome, facts, states, transitions }: Moment) => ({
@@ -139,7 +139,7 @@ export const differencesPage = async (differences: MachineDifferences, file: str
   const data: PlayedPaths = {
     names,
     parents: { before: parentsOf(before), now: parentsOf(now) },
-    paths: behaviour.slice(0, mostPaths).map((change) => played(change, names)),
+    paths: behaviour.slice(0, maxPaths).map((change) => played(change, names)),
   };
   const drawn = async (description: Description, name: string): Promise<string> =>
     svgOf(await pictureOf(description), `Statechart of ${now.id}, ${name}`, within(marks, description));

@@ -21,12 +21,12 @@ export type BehaviourChange = PathDeviation & {
 /** What the two versions are called: `HEAD~1`, `today`. */
 export type VersionNames = { readonly before: string; readonly now: string };
 
-const mostFacts = 4;
+const maxFacts = 4;
 
 const listed = (facts: readonly string[]): string =>
-  facts.length <= mostFacts
+  facts.length <= maxFacts
     ? facts.join(', ')
-    : `${facts.slice(0, mostFacts).join(', ')} and ${facts.length - mostFacts} more`;
+    : `${facts.slice(0, maxFacts).join(', ')} and ${facts.length - maxFacts} more`;
 
 /** What each of two versions does that the other one does not. */
 const beside = (own: readonly string[], name: string, other: readonly string[]): string => {

@@ -65,12 +65,12 @@ const titleOf = ({ kind, name, state, place }: Body): string => {
   return kind === 'input' || kind === 'actor' ? `${title} in ${where}` : `${title} in ${where} (${placeWords(place)})`;
 };
 
-const mostNamed = 4;
+const maxNamed = 4;
 
 const listed = (names: readonly string[]): string =>
-  names.length <= mostNamed
+  names.length <= maxNamed
     ? names.join(', ')
-    : `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`;
+    : `${names.slice(0, maxNamed).join(', ')} and ${names.length - maxNamed} more`;
 
 const changeOf = (
   words: string,

@@ -9,7 +9,7 @@ export type FailedPath = {
 };
 
 const longest = 300;
-const mostLines = 6;
+const maxLines = 6;
 
 const cut = (text: string): string => (text.length <= longest ? text : `${text.slice(0, longest)}…`);
 
@@ -18,8 +18,8 @@ const distinct = (text: string, other: string): string => {
   if (!text.includes('\n')) return cut(text);
   const known = new Set(other.split('\n'));
   const own = text.split('\n').filter((line) => !known.has(line));
-  const shown = (own.length === 0 ? text.split('\n') : own).slice(0, mostLines).map((line) => line.trim());
-  return cut(shown.join(' ') + (own.length > mostLines ? ' …' : ''));
+  const shown = (own.length === 0 ? text.split('\n') : own).slice(0, maxLines).map((line) => line.trim());
+  return cut(shown.join(' ') + (own.length > maxLines ? ' …' : ''));
 };
 
 /** The message of a test that fails: its steps, what was expected and what was seen, and where the way can be seen. */

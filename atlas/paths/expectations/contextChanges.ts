@@ -2,7 +2,7 @@ import { isActorRef } from '../../xstate/actors.ts';
 import { abbreviated, isLong } from './abbreviated.ts';
 
 /** Changed parts that are listed one by one; an object that changes in more is written as a whole. */
-const mostParts = 5;
+const maxParts = 5;
 
 /** A value as short as this is written as a whole. */
 const short = 60;
@@ -40,7 +40,7 @@ const comparable = (before: unknown, after: unknown): readonly [Fields, Fields] 
 };
 
 /** Fields that are listed one by one, where their object is too long for a line. */
-const mostFields = 12;
+const maxFields = 12;
 
 /** A new value: in a line, or each of its fields in one. */
 const wholeLines = (
@@ -51,7 +51,7 @@ const wholeLines = (
 ): readonly ContextChange[] => {
   const text = print(value);
   const fields = isLong(text) && depth > 0 && isPlain(value) ? Object.entries(value) : [];
-  if (fields.length === 0 || fields.length > mostFields) return [{ path, text: `= ${abbreviated(text)}` }];
+  if (fields.length === 0 || fields.length > maxFields) return [{ path, text: `= ${abbreviated(text)}` }];
   return fields.toSorted(byName).flatMap(([name, part]) => wholeLines(part, print, joined(path, name), depth - 1));
 };
 
@@ -83,5 +83,5 @@ export const changesBetween = (
     if (!(name in one)) return wholeLines(other[name], print, inner);
     return changesBetween(one[name], other[name], print, inner);
   });
-  return path !== '' && parts.length > mostParts ? whole : parts;
+  return path !== '' && parts.length > maxParts ? whole : parts;
 };

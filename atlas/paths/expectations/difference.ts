@@ -39,9 +39,9 @@ const described = ({ pair: { name, start }, at, expected, found }: Difference): 
     ...(found === undefined ? [] : ['All that it does now:', ...found.facts.map((fact) => `  ${fact}`)]),
   ].join('\n  ');
 
-const mostNames = 5;
+const maxNames = 5;
 
-const mostLines = 12;
+const maxLines = 12;
 
 /** Paths that are expected and not locked, or locked and not expected. */
 const pathDifferences = (expected: readonly PagePath[], locked: readonly LockedPath[]): readonly string[] => {
@@ -51,8 +51,8 @@ const pathDifferences = (expected: readonly PagePath[], locked: readonly LockedP
   const ids = new Set(locked.map(({ id }) => id));
   const obsolete = expected.map(({ id }) => id).filter((id) => !ids.has(id));
   return [
-    ...(fresh.length === 0 ? [] : [`Paths without an expectation: ${listed(fresh, mostNames)}.`]),
-    ...(obsolete.length === 0 ? [] : [`Paths that are no longer locked: ${listed(obsolete, mostNames)}.`]),
+    ...(fresh.length === 0 ? [] : [`Paths without an expectation: ${listed(fresh, maxNames)}.`]),
+    ...(obsolete.length === 0 ? [] : [`Paths that are no longer locked: ${listed(obsolete, maxNames)}.`]),
   ];
 };
 
@@ -62,8 +62,8 @@ const caseDifferences = (expected: Page, found: Page): readonly string[] => {
     one.cases.map(({ name }) => `"${name}"`).filter((name) => !other.cases.some((each) => `"${each.name}"` === name));
   const [fresh, obsolete] = [without(found, expected), without(expected, found)];
   return [
-    ...(fresh.length === 0 ? [] : [`Cases without an expectation: ${listed(fresh, mostNames)}.`]),
-    ...(obsolete.length === 0 ? [] : [`Cases that are no longer in the sidecar: ${listed(obsolete, mostNames)}.`]),
+    ...(fresh.length === 0 ? [] : [`Cases without an expectation: ${listed(fresh, maxNames)}.`]),
+    ...(obsolete.length === 0 ? [] : [`Cases that are no longer in the sidecar: ${listed(obsolete, maxNames)}.`]),
   ];
 };
 
@@ -73,11 +73,11 @@ const stateDifferences = (expected: Page, found: Page): readonly string[] => {
     ...expected.states.filter((line) => !found.states.includes(line)).map((line) => `- ${line}`),
     ...found.states.filter((line) => !expected.states.includes(line)).map((line) => `+ ${line}`),
   ];
-  const rest = lines.length - mostLines;
+  const rest = lines.length - maxLines;
   return lines.length === 0
     ? []
     : [
-        ['Beside the paths (configurations, digest):', ...lines.slice(0, mostLines)].join('\n  '),
+        ['Beside the paths (configurations, digest):', ...lines.slice(0, maxLines)].join('\n  '),
         ...(rest > 0 ? [`And ${rest} lines more.`] : []),
       ];
 };

@@ -9,13 +9,13 @@ import { type Deed, deedsOf, type Receiver } from './deeds.ts';
 import { listed } from './listed.ts';
 
 /** Names that a sentence lists of a kind. */
-const mostNames = 3;
+const maxNames = 3;
 
 /** What Markdown would take for its own. */
 const plain = (name: string): string => name.replaceAll(/[\\`*<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&');
 
 const phrase = (verb: string, names: readonly string[]): readonly string[] =>
-  names.length === 0 ? [] : [`${verb} ${listed([...new Set(names)].map(plain), mostNames)}`];
+  names.length === 0 ? [] : [`${verb} ${listed([...new Set(names)].map(plain), maxNames)}`];
 
 const placeOf = ({ snapshot }: Step, before: Step | null): string => {
   const [now, earlier] = [snapshot, before?.snapshot].map((one) => valueWords(one?.value).split(', '));
@@ -25,7 +25,7 @@ const placeOf = ({ snapshot }: Step, before: Step | null): string => {
   const shown = entered.length === 0 ? leaves : entered;
   return `→ ${listed(
     shown.map((leaf) => `**${plain(leaf)}**`),
-    mostNames,
+    maxNames,
   )}`;
 };
 

@@ -1,7 +1,7 @@
 import type { DeskCodeToAdd, FieldCode } from '../../../openapi/types.ts';
 import { checkEmail } from '../../lib/emailForm.ts';
 
-export const shortestCode = 8;
+export const minCodeLength = 8;
 
 /** Places of a code that may be wrong; `value` is its percent or its amount. */
 export type CodeField = keyof DeskCodeToAdd;
@@ -19,7 +19,7 @@ const codeProblem = ({ code }: DeskCodeToAdd): FieldCode | null => {
   if (code === null) return null;
   const text = code.trim();
   if (!/^[A-Z0-9-]{1,40}$/i.test(text)) return 'Invalid';
-  return text.replaceAll('-', '').length < shortestCode ? 'TooShort' : null;
+  return text.replaceAll('-', '').length < minCodeLength ? 'TooShort' : null;
 };
 
 const valueProblem = ({ kind, value }: DeskCodeToAdd): FieldCode | null => {

@@ -35,7 +35,7 @@ type DeskExchangeContext = {
 };
 
 /** The contract takes no longer table. */
-export const longestTable = 1_000_000;
+export const maxTableLength = 1_000_000;
 
 /** Mean rates of the National Bank of Poland at the desk: what is known, and the import of tables. */
 export const deskExchangeMachine = setup({
@@ -55,7 +55,7 @@ export const deskExchangeMachine = setup({
       known: ({ context }, { outcome }: { outcome: ExchangeOutcome }) =>
         outcome.kind === 'read' ? outcome.known : context.known,
     }),
-    setText: assign({ text: (_, { text }: { text: string }) => text.slice(0, longestTable) }),
+    setText: assign({ text: (_, { text }: { text: string }) => text.slice(0, maxTableLength) }),
     takeText: assign({ table: ({ context }) => context.text, outcome: null }),
     takeFile: assign({ table: (_, { file }: { file: File }) => file, outcome: null }),
     setOutcome: assign({ outcome: (_, { outcome }: { outcome: ImportOutcome }) => outcome }),

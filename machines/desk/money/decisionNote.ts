@@ -1,7 +1,7 @@
 import { sendableText } from '../../lib/sendableText.ts';
 
 /** The contract takes no longer note. */
-export const longestNote = 500;
+export const maxNoteLength = 500;
 
 /** Why staff have decided so, as it is sent. */
 export const decisionNote = (typed: string): string => sendableText(typed).trim();
@@ -10,5 +10,5 @@ export const decisionNote = (typed: string): string => sendableText(typed).trim(
 export const noteProblem = (typed: string): 'Required' | 'TooLong' | null => {
   const { length } = [...decisionNote(typed)];
   if (length === 0) return 'Required';
-  return length > longestNote ? 'TooLong' : null;
+  return length > maxNoteLength ? 'TooLong' : null;
 };

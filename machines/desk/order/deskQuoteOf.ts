@@ -5,7 +5,7 @@ import { parseAmount, parseLocalMoment, parseUnits, parseWhole } from '../../lib
 import type { DeskField, DeskTaskProblem, DeskValues } from './deskValues.ts';
 
 /** Characters of a remark at most. */
-export const longestRemark = 500;
+export const maxRemarkLength = 500;
 
 type QuotedOrder = Pick<DeskOrderDetails, 'unit' | 'counted_words' | 'currency'>;
 
@@ -43,7 +43,7 @@ export const quoteProblems = (values: DeskValues, order: QuotedOrder): readonly 
   ...(values.deadline !== '' && parseLocalMoment(values.deadline) === null
     ? [{ field: 'deadline', code: 'Invalid' as const }]
     : []),
-  ...textProblems('remark', values.remark, { most: longestRemark }),
+  ...textProblems('remark', values.remark, { most: maxRemarkLength }),
 ];
 
 /** An offer as the contract has it: without what is not filled in, which the server then knows by its rules. */

@@ -3,7 +3,7 @@ import { sendableText } from '../../lib/sendableText.ts';
 import { noteProblem } from '../money/decisionNote.ts';
 
 /** The contract takes no longer title. */
-export const longestTitle = 60;
+export const maxTitleLength = 60;
 
 /** The title of a transfer, or the number of an order, as it is sent. */
 export const assignedTo = (typed: string): string =>
@@ -16,5 +16,5 @@ export const entryProblem = (decision: BankEntryDecision, typed: string): 'Requi
   if (decision === 'dismiss') return noteProblem(typed);
   const { length } = [...assignedTo(typed)];
   if (length === 0) return 'Required';
-  return length > longestTitle ? 'TooLong' : null;
+  return length > maxTitleLength ? 'TooLong' : null;
 };

@@ -23,7 +23,7 @@ export const settledWhenAsked: readonly OrderStatus[] = [...ended, 'acceptation'
 export const settledWhenDeleted: readonly OrderStatus[] = ended;
 
 /** Numbers of orders that a refusal names. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 const openOrders = async (
   tx: Transaction,
@@ -79,7 +79,7 @@ const openOrders = async (
     .from(order)
     .where(and(eq(order.customerId, customerId), isOpen))
     .orderBy(asc(order.id))
-    .limit(mostNamed);
+    .limit(maxNamed);
   return rows.map(({ id }) => id);
 };
 

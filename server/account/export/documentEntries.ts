@@ -17,7 +17,7 @@ export type ListedDocument = {
 };
 
 /** Bytes of documents in one archive: what reads .zip files everywhere ends at 4 GB. What is beyond is listed and stands with its order. */
-const mostBytes = 3_500_000_000;
+const maxBytes = 3_500_000_000;
 
 type Opened = { readonly first: IteratorResult<Uint8Array>; readonly rest: AsyncIterator<Uint8Array> };
 
@@ -65,7 +65,7 @@ export async function* documentEntries(
   for await (const { folder, rows } of foldersOf(services, customerId)) {
     const names = archiveNames(rows.map(({ name }) => name));
     for (const [index, row] of rows.entries()) {
-      const fits = bytes + row.size <= mostBytes;
+      const fits = bytes + row.size <= maxBytes;
       const opened = fits && row.status !== 'receiving' ? await open(services, row.path) : null;
       const name = `${folder}/${names[index] ?? index}`;
       if (opened !== null) bytes += row.size;

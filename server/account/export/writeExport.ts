@@ -14,7 +14,7 @@ import { storedBytes } from './storedBytes.ts';
 /** Days for which a copy can be downloaded. */
 const exportDays = 7;
 /** How often it is tried to write one. */
-export const mostAttempts = 5;
+export const maxAttempts = 5;
 
 /** Where the bytes of an attempt are: two processes never write the same ones, also when the first was slow and not dead. */
 const pathOfAttempt = (id: number, attempt: number): string => `export-${id}-${attempt}`;
@@ -101,11 +101,11 @@ export const writeExport = async (services: Services, exportId: number): Promise
   const begun = await begin(services, exportId);
   if (begun === null) return;
   const { row, account } = begun;
-  if (row.attempts > mostAttempts) return giveUp(services, row, account);
+  if (row.attempts > maxAttempts) return giveUp(services, row, account);
   try {
     await write(services, row, account);
   } catch (error) {
-    if (row.attempts < mostAttempts) throw error;
+    if (row.attempts < maxAttempts) throw error;
     services.log.error({ err: error, exportId }, 'a copy of a customer’s data could not be written');
     await giveUp(services, row, account);
   }

@@ -11,7 +11,7 @@ import type { CustomerRow } from '../customers.ts';
 import { type AccountMailRecipient, queueAccountMail } from '../mails/queueAccountMail.ts';
 import { hasCertificates } from './attestation.ts';
 import { challengeLife, makeChallenge, takeChallenge } from './challenges.ts';
-import { mostPasskeys, type PasskeyRow, passkeyNameOf, passkeysOf, userHandleOf } from './customersPasskeys.ts';
+import { maxPasskeys, type PasskeyRow, passkeyNameOf, passkeysOf, userHandleOf } from './customersPasskeys.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
 /** Ed25519, ECDSA with P-256 and RSA (COSE): what devices have. Later ones are an experiment of the runtime. */
@@ -46,7 +46,7 @@ export const optionsToAdd = async (
   const { account, party } = adding;
   await checkPerson(services, adding, password);
   const own = await passkeysOf(services.db, account.id, party.id);
-  if (own.length >= mostPasskeys) throw new ProblemError('TooManyPasskeys');
+  if (own.length >= maxPasskeys) throw new ProblemError('TooManyPasskeys');
   const { id, challenge } = await makeChallenge(services, useOf(adding));
   const excluded = own.map((row) => ({ id: row.id, type: 'public-key' as const, transports: [...row.transports] }));
   const options = await generateRegistrationOptions({
@@ -115,7 +115,7 @@ export const addPasskey = async (
   return services.db.transaction(async (tx) => {
     // Those added at the same time wait for each other, so that there are never more.
     await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, account.id)).for('update');
-    if ((await passkeysOf(tx, account.id, party.id)).length >= mostPasskeys) throw new ProblemError('TooManyPasskeys');
+    if ((await passkeysOf(tx, account.id, party.id)).length >= maxPasskeys) throw new ProblemError('TooManyPasskeys');
     const at = services.clock.now();
     const [row] = await tx
       .insert(passkey)

@@ -11,7 +11,7 @@ import { type AccountMailRecipient, queueAccountMail } from '../mails/queueAccou
 export type PasskeyRow = typeof passkey.$inferSelect;
 
 /** So many passkeys a customer may have at an address. */
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 /**
  * The name by which devices know an account: the same each time, so that a device has one passkey of it and not several. It opens

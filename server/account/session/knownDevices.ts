@@ -10,7 +10,7 @@ type Access = Pick<Services, 'db' | 'clock'>;
 export const deviceDays = 180;
 
 /** People who share a device and each stay known on it. */
-const mostTokens = 4;
+const maxTokens = 4;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -19,7 +19,7 @@ const tokensOf = (cookie: string | undefined): string[] =>
   (cookie ?? '')
     .split('.')
     .filter((token) => /^[\w-]{43}$/.test(token))
-    .slice(-mostTokens);
+    .slice(-maxTokens);
 
 /** The token by which a device is known for a customer; null when it is not. */
 export const findDevice = async (
@@ -51,7 +51,7 @@ export const recordDevice = async (
     .insert(knownDevice)
     .values({ tokenHash: hashOf(token), customerId, seenAt })
     .onConflictDoUpdate({ target: [knownDevice.tokenHash, knownDevice.customerId], set: { seenAt } });
-  return [...tokensOf(cookie).filter((other) => other !== token), token].slice(-mostTokens).join('.');
+  return [...tokensOf(cookie).filter((other) => other !== token), token].slice(-maxTokens).join('.');
 };
 
 /** Removes devices that have not been used for so long that their cookies are gone. */

@@ -12,12 +12,12 @@ type BoardChange = { readonly order: number | null; readonly is_new: boolean };
 /** Changes within so much time of each other are sent together, and none sooner after the last ones. */
 const gatherMs = 500;
 /** Of more changes at once it is only said that there are some. */
-const mostAtOnce = 20;
+const maxConcurrent = 20;
 
 /** What boards are told of changes that were gathered, by the orders' hashes. */
 const changesOf = async (db: Database, gathered: ReadonlyMap<string | null, boolean>): Promise<BoardChange[]> => {
   const hashes = [...gathered.keys()].filter((hash) => hash !== null);
-  if (gathered.has(null) || hashes.length > mostAtOnce) {
+  if (gathered.has(null) || hashes.length > maxConcurrent) {
     return [{ order: null, is_new: [...gathered.values()].includes(true) }];
   }
   const rows = await db.select({ id: order.id, hash: order.hash }).from(order).where(inArray(order.hash, hashes));

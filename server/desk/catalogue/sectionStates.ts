@@ -17,7 +17,7 @@ export const sections = [
   'links',
 ] as const satisfies readonly CatalogueSection[];
 
-const mostPast = 100;
+const maxPast = 100;
 
 type ChangeRow = typeof catalogueChange.$inferSelect;
 type Known = { readonly row: ChangeRow; readonly view: CatalogueChange };
@@ -79,7 +79,7 @@ const stateOf = (section: CatalogueSection, known: readonly Known[], now: Date):
     tag: tagOf(section, held, coming),
     value: section === 'rates' ? null : (held.at(-1)?.view.value ?? null),
     coming: coming.map(({ view }) => view),
-    past: past.slice(0, mostPast).map(({ view }) => view),
+    past: past.slice(0, maxPast).map(({ view }) => view),
   };
 };
 

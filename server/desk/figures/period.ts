@@ -14,11 +14,11 @@ export type Period = {
   readonly timeZone: string;
 };
 
-const mostDays = 400;
+const maxDays = 400;
 
 const daysFrom = (from: string, to: string): string[] => {
   const days: string[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to) && days.length <= mostDays; at += 86_400_000) {
+  for (let at = Date.parse(from); at <= Date.parse(to) && days.length <= maxDays; at += 86_400_000) {
     days.push(new Date(at).toISOString().slice(0, 10));
   }
   return days;
@@ -36,7 +36,7 @@ export const periodOf = (
   { from, to, brand }: { readonly from: string; readonly to: string; readonly brand?: string },
 ): Period => {
   const [first, ...others] = daysFrom(from, to);
-  if (first === undefined || others.length >= mostDays) throw invalid('to');
+  if (first === undefined || others.length >= maxDays) throw invalid('to');
   const days = [first, ...others] as const;
   if (!brand) return { days, brands: [...services.brands.keys()], timeZone: 'UTC' };
   if (!services.brands.has(brand)) throw invalid('brand');

@@ -9,10 +9,10 @@ import { billingErrors, tidyBilling } from '../../request/checkBilling.ts';
 import { buyerErrors } from './buyerErrors.ts';
 
 /** Characters of a reason without the spaces around it, which the contract counts, too. */
-const shortestReason = 3;
+const minReasonLength = 3;
 
 const errorsOf = async (tx: Transaction, { reason, buyer }: InvoiceCorrection): Promise<FieldError[]> => [
-  ...(reason.trim().length < shortestReason ? [{ field: 'reason', code: 'TooShort' } as const] : []),
+  ...(reason.trim().length < minReasonLength ? [{ field: 'reason', code: 'TooShort' } as const] : []),
   ...(buyer === undefined ? [] : await billingErrors(tx, buyer)).map(({ field, code }) => ({
     field: field.replace(/^billing\./, 'buyer.'),
     code,

@@ -7,12 +7,12 @@ import { doneBy, type Staff } from '../../platform/core/staff.ts';
 import type { Quoting } from '../../quotation/quoteOrder.ts';
 
 /** Characters of a reason, without spaces around it. */
-const shortestReason = 3;
+const minReasonLength = 3;
 
 /** A reason that somebody has typed. @throws ProblemError ValidationFailed */
 export const reasonOf = (typed: string): string => {
   const reason = typed.trim();
-  if (reason.length >= shortestReason) return reason;
+  if (reason.length >= minReasonLength) return reason;
   throw new ProblemError('ValidationFailed', { errors: [{ field: 'reason', code: 'TooShort' }] });
 };
 
@@ -35,7 +35,7 @@ const wordingErrors = ({ net, reason, remark }: DeskQuote, staff: Staff): FieldE
   ...(net !== undefined && staff.kind === 'person' && reason === undefined
     ? [{ field: 'reason', code: 'Required' } as const]
     : []),
-  ...(reason !== undefined && reason.trim().length < shortestReason
+  ...(reason !== undefined && reason.trim().length < minReasonLength
     ? [{ field: 'reason', code: 'TooShort' } as const]
     : []),
   ...(remark !== undefined && remark.trim() === '' ? [{ field: 'remark', code: 'Required' } as const] : []),

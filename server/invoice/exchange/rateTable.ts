@@ -30,7 +30,7 @@ export const unreadable = (line: number, what: string): ProblemError =>
 /** The archive begins with it. */
 const firstDay = '2002-01-02';
 
-const mostPlaces = 6;
+const maxPlaces = 6;
 
 const rateOf = ({ line, rates }: ReadTable, currency: Foreign): string => {
   const found = rates.get(currency);
@@ -38,8 +38,8 @@ const rateOf = ({ line, rates }: ReadTable, currency: Foreign): string => {
   if (!/^\d{1,6}(\.\d{1,8})?$/.test(found.rate)) throw unreadable(line, `the rate of ${currency} is no number`);
   const rate = new Big(found.rate).div(found.units);
   if (!rate.gt(0)) throw unreadable(line, `the rate of ${currency} is nothing`);
-  if (!rate.round(mostPlaces, Big.roundDown).eq(rate)) throw unreadable(line, `the rate of ${currency} is too exact`);
-  return rate.toFixed(mostPlaces);
+  if (!rate.round(maxPlaces, Big.roundDown).eq(rate)) throw unreadable(line, `the rate of ${currency} is too exact`);
+  return rate.toFixed(maxPlaces);
 };
 
 const isDay = (text: string): boolean =>

@@ -16,7 +16,7 @@ type Group = { readonly period: string; readonly orders: readonly [OrderRow, ...
  * Lines of one invoice for KSeF, which takes a megabyte: a correction states each before it and after it, in a good kilobyte and a half
  * where all that they say is as long as it may be.
  */
-const mostLines = 400;
+const maxLines = 400;
 
 /** Lines of an order: its work, what a tight deadline adds, and each part of what sending its original costs. */
 const linesIn = ({ surchargeMinor, shipmentCost }: OrderRow): number =>
@@ -71,7 +71,7 @@ export const issueMonthly = async (
   const rows = await lockMonthlyOrders(tx, services, brand, customerId);
   const issued: number[] = [];
   const { work, invoicing } = pricingOf(services, brand);
-  const most = invoicing.structured === 'ksef' ? mostLines : Number.POSITIVE_INFINITY;
+  const most = invoicing.structured === 'ksef' ? maxLines : Number.POSITIVE_INFINITY;
   for (const { period, orders } of groupsOf(rows, work.timeZone).flatMap((group) => partsOf(group, most))) {
     const language = await languageOf(tx, customerId, orders[0].locale);
     const id = await issueCharge(tx, services, { role: 'whole', orders, period, language }, async () => {

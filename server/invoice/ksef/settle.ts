@@ -8,7 +8,7 @@ import type { Sending } from './sending.ts';
 /** How long an invoice rests after each attempt in vain. */
 const pauses = [1, 1, 1, 2, 5, 10, 15, 30].map(minutes);
 /** A refusal is shown to staff; nobody reads more of it. */
-const mostWords = 1_000;
+const maxWords = 1_000;
 
 export const pauseAfter = (attempts: number): number => pauses[attempts - 1] ?? hours(1);
 
@@ -50,7 +50,7 @@ export const note = async ({ db }: Settling, sending: Sending, columns: Columns)
 /** KSeF will not have the invoice as it is: staff are to see why. */
 export const refuse = async (services: Settling, sending: Sending, code: number | null, words: string) => {
   services.log.warn({ invoice: sending.row.invoiceId, code }, 'KSeF has refused an invoice');
-  const refusal = words.slice(0, mostWords);
+  const refusal = words.slice(0, maxWords);
   await move(services, sending, 'refused', { statusCode: code, refusal, dueAt: null });
 };
 

@@ -11,7 +11,7 @@ import type { OrderRow } from '../orderRow.ts';
 import { paidOrders } from '../paidOrders.ts';
 
 /** More orders than anybody puts into a cart; it bounds what one payment locks. */
-const mostOrders = 50;
+const maxOrders = 50;
 
 export type CartOrder = { readonly row: OrderRow; readonly state: CartItemState };
 
@@ -60,7 +60,7 @@ export const ordersOfCart = async (
 
 /** Whether further orders may join: while something in it is to be offered, accepted or paid. */
 export const isOpenCart = (orders: readonly Pick<CartOrder, 'state'>[]): boolean =>
-  orders.length < mostOrders && orders.some(({ state }) => state !== 'paid' && state !== 'ended');
+  orders.length < maxOrders && orders.some(({ state }) => state !== 'paid' && state !== 'ended');
 
 /**
  * The cart that further orders join, locked so that two requests at once do not overfill it.
@@ -79,7 +79,7 @@ export const lockOpenCart = async (
     .for('update');
   if (found === undefined) throw new ProblemError('CartUnknown');
   const orders = await ordersOfCart(tx, found.id, clock.now());
-  if (!isOpenCart(orders) || orders.length + joining > mostOrders) throw new ProblemError('CartClosed');
+  if (!isOpenCart(orders) || orders.length + joining > maxOrders) throw new ProblemError('CartClosed');
   if (orders.some(({ row }) => row.currency !== currency)) throw new ProblemError('CartCurrencyDiffers');
   return found.id;
 };

@@ -17,7 +17,7 @@ import { type ReadStatement, StatementUnreadable } from './read/readStatement.ts
 import { readSegments } from './readSegments.ts';
 
 /** Bytes of a bank's file. */
-export const largestStatement = 10 * 1024 * 1024;
+export const maxStatementBytes = 10 * 1024 * 1024;
 /** Parameters of a statement of SQL are at most 65,535. */
 const atOnce = 1_000;
 
@@ -130,7 +130,7 @@ const readFile = async ({ bytes, lines }: Uploaded): Promise<readonly ReadStatem
  * @throws ProblemError StatementTooLarge, StatementUnreadable, StatementHeld, StatementAccountUnknown
  */
 export const importStatement = async (services: Services, uploaded: Uploaded): Promise<readonly StatementRow[]> => {
-  if (uploaded.bytes.length > largestStatement) throw new ProblemError('StatementTooLarge');
+  if (uploaded.bytes.length > maxStatementBytes) throw new ProblemError('StatementTooLarge');
   const read = await readFile(uploaded);
   const of = read.map((statement) => ({ statement, account: ownAccount(services, statement.account) }));
   return services.db.transaction(async (tx) => {

@@ -9,8 +9,8 @@ import { timeLimit } from './timeLimit.ts';
 /** Przelewy24 has no Ukrainian. */
 const languages = { en: 'en', de: 'de', pl: 'pl', uk: 'en' } as const satisfies Record<Locale, string>;
 
-const longestEmail = 50;
-const longestDescription = 1024;
+const maxEmailLength = 50;
+const maxDescriptionLength = 1024;
 
 /** What the bank's statement may say. */
 const isTransferLabel = (title: string): boolean => /^[A-Za-z0-9 ./\\:-]{1,20}$/.test(title);
@@ -33,8 +33,8 @@ export const register = async (
   const body = {
     ...signed,
     posId,
-    description: `${payment.merchant}, ${title}`.slice(0, longestDescription),
-    email: email !== null && email.length <= longestEmail ? email : brandEmail,
+    description: `${payment.merchant}, ${title}`.slice(0, maxDescriptionLength),
+    email: email !== null && email.length <= maxEmailLength ? email : brandEmail,
     country: 'PL',
     language: languages[payment.locale],
     urlReturn: payment.returnUrl,

@@ -108,11 +108,11 @@ export const endSessionsOf = async (
 /** Days for which a session is kept after its latest end, so that an old cookie is recognized. */
 const keptDays = 1;
 
-const longestMinutes = (brands: ReadonlyMap<string, Brand>): number =>
-  Math.max(0, ...[...brands.values()].map(({ session }) => session.longestMinutes));
+const getMaxMinutes = (brands: ReadonlyMap<string, Brand>): number =>
+  Math.max(0, ...[...brands.values()].map(({ session }) => session.getMaxMinutes));
 
 /** Removes sessions that can be live no more, with their refresh tokens. */
 export const removeOldSessions = async ({ db, clock, brands }: Access): Promise<void> => {
-  const latest = after(clock.now(), -minutes(longestMinutes(brands)) - days(keptDays));
+  const latest = after(clock.now(), -minutes(getMaxMinutes(brands)) - days(keptDays));
   await db.delete(customerSession).where(lte(customerSession.createdAt, latest));
 };

@@ -9,7 +9,7 @@ export type Lasting = Pick<SessionRow, 'createdAt' | 'lastUsedAt' | 'endedAt'>;
 /** When a session ends that is not used any more, and when it ends in any case. */
 const endsOf = ({ session }: Brand, { createdAt, lastUsedAt }: Lasting) => ({
   idle: after(lastUsedAt, minutes(session.idleMinutes)),
-  latest: after(createdAt, minutes(session.longestMinutes)),
+  latest: after(createdAt, minutes(session.getMaxMinutes)),
 });
 
 /** Whether a session goes on: nobody has ended it, it is in use, and not as old as it may get. */

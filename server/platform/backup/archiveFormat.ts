@@ -16,4 +16,4 @@ export const marks = { note: 0x4e, rows: 0x52, bytes: 0x42 } as const;
 export const prefixBytes = 5;
 
 /** A record is never longer: more than this is damage. */
-export const mostBytes = 512 * 1024 * 1024;
+export const maxBytes = 512 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as Option from 'effect/Option';
-import { firstLine, magic, marks, mostBytes, prefixBytes } from './archiveFormat.ts';
+import { firstLine, magic, marks, maxBytes, prefixBytes } from './archiveFormat.ts';
 import { type ArchiveRecord, areRows, decodeNote } from './archiveRecord.ts';
 import { BackupRefusal } from './backupRefusal.ts';
 import { byteReader } from './byteReader.ts';
@@ -42,7 +42,7 @@ async function* records(stream: AsyncIterable<Uint8Array>, path: string): AsyncG
     const prefix = await reader.take(prefixBytes);
     if (prefix.length < prefixBytes) throw new Damage();
     const length = prefix.readUInt32BE(1);
-    if (length > mostBytes) throw new Damage();
+    if (length > maxBytes) throw new Damage();
     const content = await reader.take(length);
     if (content.length < length) throw new Damage();
     const record = recordOf(prefix[0], content);

@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 /** Characters that are read at once, as a rule: so much is in memory, however long a table's rows are. */
 const pageCharacters = 1_000_000;
 const firstPage = 50;
-const largestPage = 2_000;
+const maxPage = 2_000;
 
 const charactersOf = (rows: readonly TextRow[]): number =>
   rows.reduce((sum, row) => row.reduce((length, value) => length + (value?.length ?? 4), sum), 0);
@@ -21,7 +21,7 @@ export async function* pagesOf(session: Session, statement: string): AsyncGenera
     yield rows;
     const fitting = Math.floor((rows.length * pageCharacters) / Math.max(1, charactersOf(rows)));
     // At most four times as many: the rows before may have been short ones.
-    count = Math.max(1, Math.min(fitting, count * 4, largestPage));
+    count = Math.max(1, Math.min(fitting, count * 4, maxPage));
   }
   await session.run('close backup_rows');
 }

@@ -9,7 +9,7 @@ import { ProblemError } from '../core/problem.ts';
 /** Addresses that are remembered, at most; of more, those are forgotten that have not called for the longest time. */
 const most = 10_000;
 /** A longer list of proxies is read each time: what strangers write must not fill the memory. */
-const longestKey = 120;
+const maxKeyLength = 120;
 
 const read = new LruMap<string>(most);
 
@@ -20,7 +20,7 @@ const callerOf = (request: FastifyRequest): string => {
   const known = read.get(key);
   if (known !== undefined) return known;
   const caller = addressGroup(request.ip);
-  if (key.length <= longestKey) read.set(key, caller);
+  if (key.length <= maxKeyLength) read.set(key, caller);
   return caller;
 };
 

@@ -4,7 +4,7 @@ import type { JobReport } from '../core/jobs.ts';
 import type { Database } from '../db/open.ts';
 import { jobNames } from './queues.ts';
 
-const mostFailures = 50;
+const maxFailures = 50;
 
 /** The rows of a raw query's result, on either engine; they are still to be decoded. */
 export const rowsOf = (result: unknown): unknown =>
@@ -61,7 +61,7 @@ export const reportJobs = async (db: Database): Promise<JobReport> => {
           coalesce(output ->> 'reason', output -> 'value' ->> 'message', '') as reason,
           to_char(coalesce(completed_on, started_on, created_on) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
         from jobs.job where name in (${names}) and state in ('retry', 'failed')
-        order by coalesce(completed_on, started_on, created_on) desc limit ${mostFailures}`),
+        order by coalesce(completed_on, started_on, created_on) desc limit ${maxFailures}`),
     ),
   );
   const countOf = (queue: string, state: string): number =>

@@ -19,7 +19,7 @@ export type LoggedError = {
 
 const root = join(import.meta.dirname, '../../..');
 const ourFolders = ['server', 'machines', 'brands'].map((folder) => join(root, folder, '/'));
-const longestStatement = 2000;
+const maxStatementLength = 2000;
 const deepest = 5;
 
 /** Where an error was made and came through; the message, which begins a stack, is not in it. */
@@ -67,7 +67,7 @@ export const loggedError = (error: unknown, depth = 0): LoggedError => {
     constraint: textIn(error, 'constraint'),
     table: textIn(error, 'table'),
     column: textIn(error, 'column'),
-    statement: 'params' in error ? textIn(error, 'query')?.slice(0, longestStatement) : undefined,
+    statement: 'params' in error ? textIn(error, 'query')?.slice(0, maxStatementLength) : undefined,
     stack: frames.map((frame) => frame.replaceAll(join(root, '/'), '')),
     cause: error.cause === undefined || isDeep ? undefined : loggedError(error.cause, depth + 1),
     errors: parts.length === 0 ? undefined : parts.map((part) => loggedError(part, depth + 1)),

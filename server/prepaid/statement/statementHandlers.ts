@@ -16,7 +16,7 @@ type Asked = FastifyRequest<{
 /** Days of the longest period: a leap year and its end. */
 const longest = days(366);
 /** A PDF is drawn in one go: what has more is had as CSV, or of a shorter period. */
-const mostDrawn = 2_000;
+const maxDrawn = 2_000;
 
 const refuse = (): never => {
   throw new ProblemError('ValidationFailed', { errors: [{ field: 'to', code: 'OutOfRange' }] });
@@ -34,8 +34,7 @@ export const statementHandlers = (services: Services) => ({
     const length = Date.parse(to) - Date.parse(from);
     if (!(length >= 0 && length <= longest)) refuse();
     const owner = { customerId, brand };
-    if (format === 'pdf' && (await countMovements(services.db, owner, ofDays(timeZone, from, to))) > mostDrawn)
-      refuse();
+    if (format === 'pdf' && (await countMovements(services.db, owner, ofDays(timeZone, from, to))) > maxDrawn) refuse();
     const subject = { kind: 'statement', brand, from, to, format, locale: call.locale, sessionId } as const;
     return { data: await signDownloadLink(services, subject, customerId) };
   },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { draftDays, mostDrafts } from '../../../machines/request/savedDraft.ts';
+import { draftDays, maxDrafts } from '../../../machines/request/savedDraft.ts';
 import type { DraftToWrite } from '../../../openapi/types.ts';
 import { holdFiles } from '../../documents/index.ts';
 import { requestScope } from '../../order/requestScope.ts';
@@ -30,7 +30,7 @@ const refuseUnlessNext = async (
   if (await isAnswered(tx, { callers, scope: requestScope(owner.brand), key }))
     throw new ProblemError('DraftSubmitted');
   if (known.length > 0) throw new ProblemError('DraftUnknown');
-  if ((await draftsOf({ db: tx, clock: services.clock }, owner)).length >= mostDrafts)
+  if ((await draftsOf({ db: tx, clock: services.clock }, owner)).length >= maxDrafts)
     throw new ProblemError('TooManyDrafts');
 };
 

@@ -34,7 +34,7 @@ const wrongIn = async (attempt: RegistrationAttempt): Promise<RegisterOutcome | 
 };
 
 /** Attempts while the server is still busy with the first. */
-const mostAttempts = 4;
+const maxAttempts = 4;
 
 /** Actors of the `registration` machine. */
 const registrationActors = (api: Api) => {
@@ -47,7 +47,7 @@ const registrationActors = (api: Api) => {
     for (let tried = 1; ; tried += 1) {
       const params = { header: { 'Idempotency-Key': keys.keyOf(body) } };
       const result = await settleWithWait(withoutContent(api.http.POST('/api/v2/customer', { params, body, signal })));
-      if (!result.ok && result.problem.code === 'InProgress' && tried < mostAttempts) {
+      if (!result.ok && result.problem.code === 'InProgress' && tried < maxAttempts) {
         await pause(1_000, signal);
         continue;
       }

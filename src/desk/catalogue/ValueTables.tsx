@@ -39,7 +39,7 @@ const cellClass = (column: Column): string =>
   column === 'url' ? styles.address : classes(tables.cell.fitting, isNumeric(column) && tables.numeric);
 
 /** A row of more columns is wider than an ordinary screen once each is a control. */
-const mostEditedColumns = 6;
+const maxEditedColumns = 6;
 
 const isUnoffered = (cell: Cell): boolean => cell.kind === 'decimal' && cell.text === null;
 
@@ -137,7 +137,7 @@ const Table = ({ catalogue, table, editing }: Omit<ValueTablesProps, 'value'> & 
 export const ValueTables = ({ catalogue, value, editing }: ValueTablesProps) => (
   <div className={styles.tables}>
     {catalogueTables(value).map((table) =>
-      editing !== undefined && table.columns.length > mostEditedColumns ? (
+      editing !== undefined && table.columns.length > maxEditedColumns ? (
         <EditCards key={table.id} catalogue={catalogue} table={table} editing={editing} />
       ) : (
         <Table key={table.id} catalogue={catalogue} table={table} editing={editing} />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { type CodeField, isCodeField, shortestCode } from '../../../machines/desk/codes/creditCode.ts';
+import { type CodeField, isCodeField, minCodeLength } from '../../../machines/desk/codes/creditCode.ts';
 import type { deskNewCodeMachine } from '../../../machines/desk/codes/deskNewCode.ts';
 import { codeKinds } from '../../../machines/desk/shared/listFilters.ts';
 import type { CodeBrand } from '../../../openapi/types.ts';
@@ -40,7 +40,7 @@ export const CodeForm = ({ actor, brands }: CodeFormProps) => {
     const problem = problems[field];
     if (problem === undefined) return undefined;
     if (field === 'code' && problem === 'TooShort') {
-      return <FormattedMessage id="staff.codes.tooShort" values={{ count: shortestCode }} />;
+      return <FormattedMessage id="staff.codes.tooShort" values={{ count: minCodeLength }} />;
     }
     return <FormattedMessage id={`field.${problem}`} />;
   };

@@ -3,7 +3,7 @@ import {
   deskExchangeMachine,
   type ExchangeOutcome,
   type ImportOutcome,
-  longestTable,
+  maxTableLength,
   type RateTable,
 } from '../../../machines/desk/invoices/deskExchange.ts';
 import { Outage } from '../../lib/http/outage.ts';
@@ -34,7 +34,7 @@ const textOf = async (table: RateTable): Promise<string> => {
 
 const take = async ({ http }: Desk, table: RateTable, signal: AbortSignal): Promise<ImportOutcome> => {
   const text = await textOf(table);
-  if (text.trim() === '' || text.length > longestTable)
+  if (text.trim() === '' || text.length > maxTableLength)
     return { kind: 'refused', code: 'RatesUnreadable', detail: null };
   const result = await settle(http.POST('/api/v2/desk/exchange-rates', { body: { table: text }, signal }));
   if (result.ok) return { kind: 'imported', imported: result.data.data };

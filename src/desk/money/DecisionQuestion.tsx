@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { reasonFor, reasonProblem } from '../../../machines/desk/decision/choice.ts';
-import { longestNote } from '../../../machines/desk/money/decisionNote.ts';
+import { maxNoteLength } from '../../../machines/desk/money/decisionNote.ts';
 import type { ProblemCode } from '../../../openapi/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -80,7 +80,7 @@ export const DecisionQuestion = ({ actor, snapshot }: DecisionProps) => {
         <Field
           label={<FormattedMessage id="staff.money.note" />}
           hint={<FormattedMessage id="staff.money.note.hint" />}
-          length={{ count: reason.length, max: longestNote }}
+          length={{ count: reason.length, max: maxNoteLength }}
           error={problem !== null && <FormattedMessage id={`field.${problem}`} />}
         >
           {(control) => (

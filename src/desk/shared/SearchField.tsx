@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { longestSearch } from '../../../machines/lib/searchText.ts';
+import { maxSearchLength } from '../../../machines/lib/searchText.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import * as styles from './list.css.ts';
@@ -23,7 +23,7 @@ export const SearchField = ({ hint, value, onType, ref }: SearchProps) => (
           aria-required={false}
           type="search"
           placeholder={hint}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           value={value}
           onChange={({ target }) => onType(target.value)}
         />

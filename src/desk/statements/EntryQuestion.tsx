@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { longestNote } from '../../../machines/desk/money/decisionNote.ts';
+import { maxNoteLength } from '../../../machines/desk/money/decisionNote.ts';
 import { typedText } from '../../../machines/desk/statements/deskStatements.ts';
-import { entryProblem, longestTitle } from '../../../machines/desk/statements/entryDecision.ts';
+import { entryProblem, maxTitleLength } from '../../../machines/desk/statements/entryDecision.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -82,7 +82,7 @@ export const EntryQuestion = ({ actor, snapshot }: StatementsProps) => {
         <Field
           label={<FormattedMessage id={`staff.statements.typed.${decision}`} />}
           hint={<FormattedMessage id={`staff.statements.typed.${decision}.hint`} />}
-          length={{ count: text.length, max: isAssigned ? longestTitle : longestNote }}
+          length={{ count: text.length, max: isAssigned ? maxTitleLength : maxNoteLength }}
           error={problem !== null && <FormattedMessage id={`field.${problem}`} />}
         >
           {(control) =>

@@ -13,7 +13,7 @@ import type { CellProps, Column } from '../Rows.tsx';
 type Cell = CellProps<ListedInvoice>;
 
 /** More orders of a monthly invoice than these are counted. */
-const mostOrders = 3;
+const maxOrders = 3;
 
 const NumberCell = ({ row, search }: Cell) => {
   const locale = useLocale();
@@ -38,10 +38,10 @@ const NumberCell = ({ row, search }: Cell) => {
 /** The orders that it charges: a monthly one has many. */
 const OrdersCell = ({ row: { order_ids: ids } }: Cell) => {
   const intl = useIntl();
-  const more = ids.length - mostOrders;
+  const more = ids.length - maxOrders;
   return (
     <span className={styles.lines}>
-      <span>{intl.formatList(ids.slice(0, mostOrders).map(String))}</span>
+      <span>{intl.formatList(ids.slice(0, maxOrders).map(String))}</span>
       {more > 0 && (
         <span className={styles.minor}>
           <FormattedMessage id="list.orders.more" values={{ count: more }} />

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { longestReview } from '../../../machines/quotation/reviewRefusal.ts';
+import { maxReviewLength } from '../../../machines/quotation/reviewRefusal.ts';
 import { TypedTextForm } from '../../aftercare/TypedTextForm.tsx';
 import { typedStateOf } from '../../aftercare/typedState.ts';
 import type { ReviewProps } from './ReviewProps.ts';
@@ -12,7 +12,7 @@ export const ReviewForm = ({ actor, snapshot }: ReviewProps) => {
   return (
     <TypedTextForm
       text={text}
-      longest={longestReview}
+      longest={maxReviewLength}
       state={typedStateOf(snapshot)}
       send={actor.send}
       canLeave={snapshot.can({ type: 'leave' })}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { longestReference } from '../../../machines/order/mayHaveReference.ts';
+import { maxReferenceLength } from '../../../machines/order/mayHaveReference.ts';
 import type { referenceMachine } from '../../../machines/order/reference.ts';
 import { Actions } from '../../ui/buttons/Actions.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -33,7 +33,7 @@ export const ReferenceForm = ({ actor, snapshot }: ReferenceFormProps) => {
             <TextInput
               {...control}
               ref={field}
-              maxLength={longestReference}
+              maxLength={maxReferenceLength}
               readOnly={isSaving}
               value={snapshot.context.text}
               onChange={(event) => actor.send({ type: 'write', text: event.target.value })}

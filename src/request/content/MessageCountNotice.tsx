@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { countWords } from '../../../machines/lib/countWords.ts';
 import { isTooLongForMessages } from '../../../machines/request/quantity.ts';
-import { mostMessages, wordsOfMessage } from '../../../machines/request/requestLimits.ts';
+import { maxMessages, wordsOfMessage } from '../../../machines/request/requestLimits.ts';
 import { pathOf } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { fragmentOf, longestBrought } from '../drafts/fragmentDraft.ts';
+import { fragmentOf, maxBroughtLength } from '../drafts/fragmentDraft.ts';
 import * as styles from '../request.css.ts';
 import { useValue } from '../useField.ts';
 
@@ -18,7 +18,7 @@ const ToWrite = ({ text }: { readonly text: string }) => {
   const targetLang = useValue('targetLang');
   const furtherTargets = useValue('furtherTargets');
   const packageId = useValue('packageId');
-  const isBrought = text.length <= longestBrought;
+  const isBrought = text.length <= maxBroughtLength;
   const brought = { text: isBrought ? text : '', sourceLang, targetLang, furtherTargets, packageId };
   return (
     <>
@@ -40,7 +40,7 @@ export const MessageCountNotice = ({ text }: { readonly text: string }) => {
       <p className={styles.countRow}>
         <FormattedMessage
           id="request.email.count"
-          values={{ count: words, max: words <= wordsOfMessage ? wordsOfMessage : mostMessages * wordsOfMessage }}
+          values={{ count: words, max: words <= wordsOfMessage ? wordsOfMessage : maxMessages * wordsOfMessage }}
         />
       </p>
       <div role="status" className={styles.below}>

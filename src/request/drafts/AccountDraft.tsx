@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { accountDraftMachine } from '../../../machines/request/accountDraft.ts';
-import { mostDrafts } from '../../../machines/request/savedDraft.ts';
+import { maxDrafts } from '../../../machines/request/savedDraft.ts';
 import { onNetwork } from '../../lib/http/network.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -94,7 +94,7 @@ export const AccountDraft = () => {
     default:
       return refusal !== null && state === 'refused' ? (
         <Notice kind="attention" live="status">
-          <FormattedMessage id={`request.drafts.${refusal}`} values={{ max: mostDrafts }} />
+          <FormattedMessage id={`request.drafts.${refusal}`} values={{ max: maxDrafts }} />
         </Notice>
       ) : (
         <Notice

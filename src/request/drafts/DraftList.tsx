@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { draftsMachine } from '../../../machines/request/drafts.ts';
-import { mostDrafts } from '../../../machines/request/savedDraft.ts';
+import { maxDrafts } from '../../../machines/request/savedDraft.ts';
 import { useOffline } from '../../lib/services/useApp.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -49,7 +49,7 @@ export const DraftList = ({ drafts }: { readonly drafts: DraftsRef }) => {
     <>
       {failure !== null && (
         <Notice kind="attention" live="alert">
-          <FormattedMessage id={failures[failure]} values={{ max: mostDrafts }} />
+          <FormattedMessage id={failures[failure]} values={{ max: maxDrafts }} />
         </Notice>
       )}
       {entries.length > 0 && (

@@ -1,4 +1,4 @@
-import { mostRevisions } from '../../../machines/request/savedDraft.ts';
+import { maxRevisions } from '../../../machines/request/savedDraft.ts';
 import type { Customer } from '../../../openapi/types.ts';
 import { workOf } from '../../lib/device/customersWork.ts';
 import { readStored, writeStored } from '../../lib/device/storage.ts';
@@ -19,7 +19,7 @@ type Known = {
 const nothing: Known = { revisions: [], isAnswered: false, saved: null, pending: null };
 
 /** Drafts that a device remembers revisions of. */
-const mostDrafts = 40;
+const maxDrafts = 40;
 
 const known = new Map<string, Known>();
 
@@ -55,7 +55,7 @@ const write = (customer: Customer, key: string, next: Known): void => {
   known.set(key, next);
   try {
     const { [key]: _, ...others } = stored(customer);
-    const record = Object.fromEntries([...Object.entries(others), [key, next]].slice(-mostDrafts));
+    const record = Object.fromEntries([...Object.entries(others), [key, next]].slice(-maxDrafts));
     writeStored(workOf('revisions', customer), record);
   } catch {
     // A device that stores nothing asks the customer after a reload.
@@ -82,7 +82,7 @@ export const draftRevisions = {
     const before = read(customer, key);
     const revision = before.pending?.content === content ? before.pending.revision : newKey();
     const [first, ...others] = before.revisions.filter((one) => one !== revision);
-    const after = first === undefined ? [] : [first, ...others.slice(2 - mostRevisions)];
+    const after = first === undefined ? [] : [first, ...others.slice(2 - maxRevisions)];
     write(customer, key, { ...before, revisions: [...after, revision], pending: { revision, content } });
     return { revision, after };
   },

@@ -1,5 +1,5 @@
 import type { DraftFields } from '../../../machines/request/draft.ts';
-import { mostTargets } from '../../../machines/request/requestLimits.ts';
+import { maxTargets } from '../../../machines/request/requestLimits.ts';
 import { packageOrder } from '../../../machines/services/packages.ts';
 
 /** What an address brings to the quick quote, from another brand or another form: a text to translate, between which languages, and how well. */
@@ -9,7 +9,7 @@ export type FragmentDraft = Pick<DraftFields, 'text' | 'sourceLang' | 'targetLan
 const name = 'order';
 
 /** Characters of a text that an address can bring. */
-export const longestBrought = 20_000;
+export const maxBroughtLength = 20_000;
 
 const encode = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
@@ -33,7 +33,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** Further languages; an address of before there were several has none. */
 const furtherOf = (given: object): readonly string[] =>
   'furtherTargets' in given && Array.isArray(given.furtherTargets)
-    ? given.furtherTargets.filter(isText).slice(0, mostTargets - 1)
+    ? given.furtherTargets.filter(isText).slice(0, maxTargets - 1)
     : [];
 
 const packageOf = (given: object): Pick<FragmentDraft, 'packageId'> => {
@@ -51,7 +51,7 @@ export const fragmentDraftOf = (fragment: string): FragmentDraft | null => {
     if (!('text' in given && 'sourceLang' in given && 'targetLang' in given)) return null;
     const { text, sourceLang, targetLang } = given;
     if (!isText(text) || !isText(sourceLang) || !isText(targetLang)) return null;
-    return text.length > longestBrought
+    return text.length > maxBroughtLength
       ? null
       : { text, sourceLang, targetLang, furtherTargets: furtherOf(given), ...packageOf(given) };
   } catch {

@@ -3,7 +3,7 @@ import { maxLengths } from '../../../machines/lib/fieldLengths.ts';
 import { sendableText } from '../../../machines/lib/sendableText.ts';
 import type { DraftFields } from '../../../machines/request/draft.ts';
 import type { RequestContent } from '../../../machines/request/request.ts';
-import { longestLink, mostLinks, mostMinutes, mostWords } from '../../../machines/request/requestLimits.ts';
+import { maxLinkLength, maxLinks, maxMinutes, maxWords } from '../../../machines/request/requestLimits.ts';
 import { listTargetLanguages } from '../../../machines/request/targetLanguages.ts';
 import { fieldsOfService } from '../../../machines/request/unsupportedFields.ts';
 import type { Estimate, Shipment } from '../../../openapi/types.ts';
@@ -60,9 +60,9 @@ export const askForEstimate = async (
         currency_id: fields.currencyId,
         text: sendableText(fields.text),
         file_ids: fileIds,
-        word_count: countOf(Math.min(fields.words, mostWords)),
-        links: fields.links.filter((link) => link.length <= longestLink).slice(0, mostLinks),
-        duration: countOf(Math.min(fields.duration, mostMinutes)),
+        word_count: countOf(Math.min(fields.words, maxWords)),
+        links: fields.links.filter((link) => link.length <= maxLinkLength).slice(0, maxLinks),
+        duration: countOf(Math.min(fields.duration, maxMinutes)),
         starts_at: deadlineOf(fields.startsAt),
         deadline: deadlineOf(fields.deadline),
         discount_code: codeOf(fields.discountCode.trim()),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { mostTargets } from '../../../machines/request/requestLimits.ts';
+import { maxTargets } from '../../../machines/request/requestLimits.ts';
 import { filterChosen } from '../../../machines/request/targetLanguages.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
@@ -41,7 +41,7 @@ export const FurtherTargets = ({ problem }: { readonly problem: string | undefin
     [offered, target, further],
   );
   const count = filterChosen(chosen).length;
-  const isFull = chosen.length >= mostTargets || free.length === 0;
+  const isFull = chosen.length >= maxTargets || free.length === 0;
   const errorId = `${fieldId('furtherTargets')}-error`;
   /** Adds a place for a language; one that is still empty is enough. */
   const add = () => {
@@ -82,9 +82,9 @@ export const FurtherTargets = ({ problem }: { readonly problem: string | undefin
           <FormattedMessage id="request.target.add" />
         </Button>
       </div>
-      {chosen.length >= mostTargets && (
+      {chosen.length >= maxTargets && (
         <p className={styles.about}>
-          <FormattedMessage id="request.target.most" values={{ count: mostTargets }} />
+          <FormattedMessage id="request.target.most" values={{ count: maxTargets }} />
         </p>
       )}
       {count > 1 && (

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CustomerToken, Passkey, PasskeyToMake, PasskeyToSign } from '../../../openapi/types.ts';
 import { removeOldChallenges } from '../../../server/account/passkeys/challenges.ts';
-import { mostPasskeys } from '../../../server/account/passkeys/customersPasskeys.ts';
+import { maxPasskeys } from '../../../server/account/passkeys/customersPasskeys.ts';
 import { encodeBrand } from '../../../server/platform/access/brandHeader.ts';
 import { issueCustomerToken } from '../../../server/platform/access/customerToken.ts';
 import { minutes } from '../../../server/platform/core/clock.ts';
@@ -210,7 +210,7 @@ describe('a customer', () => {
     expect(options.excludeCredentials).toEqual([{ id: made.device.id, type: 'public-key', transports: ['internal'] }]);
     expect(await add(made)).toEqual(refused(422, 'PasskeyRefused'));
     const open = await toMake(word, made.token);
-    for (let count = 1; count < mostPasskeys; count += 1) {
+    for (let count = 1; count < maxPasskeys; count += 1) {
       expect(await add({ ...made, device: createAuthenticator(word.origin) })).toMatchObject({ status: 201 });
     }
     expect(await word.call('/api/v2/passkey/options', { token: made.token, body: {} })).toEqual(
@@ -220,7 +220,7 @@ describe('a customer', () => {
     const late = createAuthenticator(word.origin).make(open.options);
     const body = { challenge_id: open.challenge_id, name: 'Late', response: late };
     expect(await word.call('/api/v2/passkey', { token: made.token, body })).toEqual(refused(409, 'TooManyPasskeys'));
-    expect(await listed(made)).toHaveLength(mostPasskeys);
+    expect(await listed(made)).toHaveLength(maxPasskeys);
   });
 
   test('loses them with the account', async () => {

@@ -1,7 +1,7 @@
 import type { Case, Model } from '@fifteen/atlas';
 import { type Choice, reasonFor } from '../../../machines/desk/decision/choice.ts';
 import { deskDecisionMachine } from '../../../machines/desk/decision/deskDecision.ts';
-import { longestNote } from '../../../machines/desk/money/decisionNote.ts';
+import { maxNoteLength } from '../../../machines/desk/money/decisionNote.ts';
 import { now, outage } from '../../support/models/samples.ts';
 import { shownOf } from '../../support/models/shown.ts';
 import { awaitedTopUp } from '../codes/deskCodeSamples.ts';
@@ -29,7 +29,7 @@ const modelOf = (...[first, ...others]: readonly [Choice, ...Choice[]]) =>
       type: [
         // Pasted from other programs: with a line end, a vertical tab and a null character.
         { type: 'type', reason: 'Paid from\nthe wrong\vaccount\0' },
-        { type: 'type', reason: 'n'.repeat(longestNote + 1) },
+        { type: 'type', reason: 'n'.repeat(maxNoteLength + 1) },
       ],
       confirm: [{ type: 'confirm' }],
       cancel: [{ type: 'cancel' }],

@@ -39,7 +39,7 @@ export const deskExchangeModel = {
   rests: ['forbidden'],
   key: ({ page, known: read, text, outcome, table }) => [page, read === null, text, outcome?.kind, typeof table],
   unnoticed: {
-    'number in longestTable: 1_000_000 → 1000001':
+    'number in maxTableLength: 1_000_000 → 1000001':
       'Only a text longer than a million characters shows it, and every path would hold all of it.',
   },
 } satisfies Model<typeof deskExchangeMachine>;

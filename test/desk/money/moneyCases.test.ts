@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decisionNote, longestNote, noteProblem } from '../../../machines/desk/money/decisionNote.ts';
+import { decisionNote, maxNoteLength, noteProblem } from '../../../machines/desk/money/decisionNote.ts';
 import { findDisputeUrgency } from '../../../machines/desk/money/disputeUrgency.ts';
 import { type CaseFacts, decisionsFor, excessOf } from '../../../server/payment/cases/decisions.ts';
 
@@ -50,8 +50,8 @@ describe('the reason', () => {
   test('is needed, and fits into what the contract takes, however its characters are made up', () => {
     expect(noteProblem(' \n\t')).toBe('Required');
     expect(noteProblem('No')).toBeNull();
-    expect(noteProblem('🧾'.repeat(longestNote))).toBeNull();
-    expect(noteProblem('🧾'.repeat(longestNote + 1))).toBe('TooLong');
+    expect(noteProblem('🧾'.repeat(maxNoteLength))).toBeNull();
+    expect(noteProblem('🧾'.repeat(maxNoteLength + 1))).toBe('TooLong');
     expect(decisionNote('  Paid twice\u0000\ud800 ')).toBe('Paid twice\ufffd');
   });
 });

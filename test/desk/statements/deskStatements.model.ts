@@ -1,6 +1,6 @@
 import type { Case, Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { longestNote } from '../../../machines/desk/money/decisionNote.ts';
+import { maxNoteLength } from '../../../machines/desk/money/decisionNote.ts';
 import { deskStatementsMachine } from '../../../machines/desk/statements/deskStatements.ts';
 import { entryProblem } from '../../../machines/desk/statements/entryDecision.ts';
 import { noStatementFilters } from '../../../machines/desk/statements/statementFilters.ts';
@@ -49,7 +49,7 @@ export const deskStatementsModel = {
     type: [
       // Pasted from other programs: with a tab, a vertical tab and a null character.
       { type: 'type', text: 'RF12\t0000\v2087\0' },
-      { type: 'type', text: 'n'.repeat(longestNote + 1) },
+      { type: 'type', text: 'n'.repeat(maxNoteLength + 1) },
       { type: 'type', text: '' },
     ],
     confirm: [{ type: 'confirm' }],

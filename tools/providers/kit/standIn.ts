@@ -12,7 +12,7 @@ import { type NewSession, refundedOf, type Session, type SessionState, type Stor
 const loopback = 'localhost';
 const lookEveryMs = 200;
 /** What was said longer ago is not kept. */
-const mostExchanges = 2000;
+const maxExchanges = 2000;
 /** Nobody is there. */
 const nowhere = 'http://localhost:9';
 
@@ -231,7 +231,7 @@ export const startStandIn = async (protocol: Protocol, options: StandInOptions):
   const exchanges: Exchange[] = [];
   const record = (exchange: Exchange): void => {
     exchanges.push(exchange);
-    if (exchanges.length > mostExchanges) exchanges.shift();
+    if (exchanges.length > maxExchanges) exchanges.shift();
   };
   let url = '';
   let notifier: Notifier | null = null;

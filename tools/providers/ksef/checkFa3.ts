@@ -15,7 +15,7 @@ export type Fault = { readonly code: 410 | 430 | 435 | 440 | 450; readonly words
 /** Characters that the specification of XML advises against, and KSeF refuses. */
 const unwanted =
   /[\u007f-\u0084\u0086-\u009f\ufdd0-\ufdef]|[\u{1fffe}\u{1ffff}\u{2fffe}\u{2ffff}\u{10fffe}\u{10ffff}]/u;
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 type Element = { readonly name: string; readonly text: string; readonly children: readonly Element[] };
 
@@ -54,7 +54,7 @@ const decodeUtf8 = (bytes: Buffer): string | null => {
 
 /** What is wrong with a file before anybody reads the invoice in it. */
 const faultOfFile = (bytes: Buffer, xml: string | null): string | null => {
-  if (bytes.length > mostBytes) return 'Plik jest większy niż 1 MB.';
+  if (bytes.length > maxBytes) return 'Plik jest większy niż 1 MB.';
   if (xml === null) return 'Plik nie jest zakodowany w UTF-8.';
   if (xml.startsWith('\ufeff')) return 'Plik ma znacznik BOM.';
   if (/<\?(?!xml\s)/.test(xml)) return 'Plik zawiera instrukcję przetwarzania.';

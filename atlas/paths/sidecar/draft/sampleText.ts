@@ -5,7 +5,7 @@ import { property } from '../lines.ts';
 const deepest = 6;
 
 /** More samples of one event or outcome are for somebody to add who knows which of them differ. */
-const mostSamples = 3;
+const maxSamples = 3;
 
 /** Classes of the platform that types often name, as they are made. */
 const known: Readonly<Record<string, string>> = {
@@ -86,7 +86,7 @@ export const sampleTextWith = (checker: ts.TypeChecker, at: ts.Node): ((type: ts
     const all = type.isUnion()
       ? type.types.filter((one) => !has(one, ts.TypeFlags.VoidLike)).map((one) => sample(one, depth))
       : varied(type, depth);
-    return [...new Set([sample(type, depth), ...all])].slice(0, mostSamples);
+    return [...new Set([sample(type, depth), ...all])].slice(0, maxSamples);
   };
   /** An object with each choice among its properties made otherwise once. */
   const varied = (type: ts.Type, depth: number): string[] => {

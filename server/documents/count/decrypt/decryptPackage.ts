@@ -3,7 +3,7 @@ import { attribute } from '../xml/attributes.ts';
 import { XmlReader } from '../xml/xmlReader.ts';
 
 /** Rounds of hashing that a document may ask for; Office asks for 100,000 at most. */
-const mostRounds = 1_000_000;
+const maxRounds = 1_000_000;
 const segment = 4096;
 
 const algorithms: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ const openAgile = (info: Buffer, password: string): Opened | null => {
   const algorithm = algorithms[value('encryptedKey', 'hashAlgorithm')];
   const dataAlgorithm = algorithms[value('keyData', 'hashAlgorithm')];
   const rounds = Number(value('encryptedKey', 'spinCount'));
-  if (algorithm === undefined || dataAlgorithm === undefined || !(rounds <= mostRounds)) return null;
+  if (algorithm === undefined || dataAlgorithm === undefined || !(rounds <= maxRounds)) return null;
   const salt = bytes('encryptedKey', 'saltValue');
   const hash = hashPassword(algorithm, salt, password, rounds);
   const iv = resize(salt, Number(value('encryptedKey', 'blockSize')));

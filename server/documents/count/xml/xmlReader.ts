@@ -11,7 +11,7 @@ export type XmlListener = {
 };
 
 /** Characters that one tag may have. */
-const longestTag = 4 * 1024 * 1024;
+const maxTagLength = 4 * 1024 * 1024;
 
 const markupEnd = (text: string, at: number): { readonly mark: string; readonly skip: number } => {
   if (text.startsWith('<!--', at)) return { mark: '-->', skip: 4 };
@@ -97,7 +97,7 @@ export class XmlReader {
         mark === '>' ? tagEnd(text, start + skip) : { end: text.indexOf(mark, start + skip), awaited: mark };
       if (unsure || end < 0) {
         // A tag's quotation marks are counted anew with each of its pieces.
-        if (mark === '>' && awaited !== '>' && text.length - start > longestTag) throw new RefusedContent('FileBomb');
+        if (mark === '>' && awaited !== '>' && text.length - start > maxTagLength) throw new RefusedContent('FileBomb');
         this.#rest = [text.slice(start)];
         this.#awaited = unsure ? null : awaited;
         this.#end = text.slice(start + skip).slice(-2);

@@ -24,10 +24,10 @@ const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const endSize = 22;
 const entrySize = 46;
-const longestComment = 65_535;
+const maxCommentLength = 65_535;
 
 const findEnd = (view: DataView): number => {
-  const lowest = Math.max(0, view.byteLength - endSize - longestComment);
+  const lowest = Math.max(0, view.byteLength - endSize - maxCommentLength);
   for (let at = view.byteLength - endSize; at >= lowest; at -= 1)
     if (view.getUint32(at, true) === endSignature) return at;
   throw new RefusedContent('FileCorrupt');

@@ -6,7 +6,7 @@ import { KsefRefusal, KsefUnavailable } from './errors.ts';
 /** Milliseconds that one call may take. */
 const timeout = 20_000;
 /** Nothing that KSeF answers to us is longer: a confirmation has a few kilobytes. */
-const mostCharacters = 1_000_000;
+const maxCharacters = 1_000_000;
 
 export type KsefCall = {
   readonly method: 'GET' | 'POST';
@@ -51,14 +51,14 @@ const refusalOf = (status: number, text: string): KsefRefusal => {
 const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
 /** No rest is longer, whatever KSeF asks for. */
-const longestRest = hours(6);
+const maxRestMs = hours(6);
 
 /** How long it wants no calls: seconds, or a date by its own clock; a moment where it says nothing that can be read. */
 const restOf = ({ headers }: Response): number => {
   const said = headers.get('retry-after') ?? '';
   const until = Date.parse(said) - Date.parse(headers.get('date') ?? '');
   const ms = /^\d+$/.test(said) ? seconds(Number(said)) : until;
-  return ms > 0 ? Math.min(ms, longestRest) : 0;
+  return ms > 0 ? Math.min(ms, maxRestMs) : 0;
 };
 
 /**
@@ -88,7 +88,7 @@ export const callKsef = async (url: string, { method, path, token, body }: KsefC
   if (isPassing(response.status))
     throw new KsefUnavailable(`HTTP ${response.status}`, response.status === 429 ? restOf(response) : null);
   if (!response.ok) throw refusalOf(response.status, text);
-  if (text.length > mostCharacters) throw new KsefUnavailable('the answer is too long');
+  if (text.length > maxCharacters) throw new KsefUnavailable('the answer is too long');
   return text;
 };
 

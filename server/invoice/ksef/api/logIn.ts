@@ -14,7 +14,7 @@ type Tokens = { readonly accessToken: Token; readonly refreshToken: Token };
 
 /** Milliseconds between two looks whether a log-in is done, and how many there are. */
 const lookPause = 300;
-const mostLooks = 40;
+const maxPolls = 40;
 /** A token that ends within this time is not used any more. */
 const margin = seconds(30);
 
@@ -36,7 +36,7 @@ const begin = async (url: string, { nip, token }: KsefAccount, now: Date) => {
 const logIn = async (url: string, account: KsefAccount, now: Date): Promise<Tokens> => {
   const { referenceNumber, authenticationToken } = await begin(url, account, now);
   const { token } = authenticationToken;
-  for (let looks = 0; looks < mostLooks; looks += 1) {
+  for (let looks = 0; looks < maxPolls; looks += 1) {
     const call = { method: 'GET', path: `/auth/${referenceNumber}`, token } as const;
     const { status } = await askKsef(url, answers.logInStatus, call);
     if (status.code === 200) return askKsef(url, answers.tokens, { method: 'POST', path: '/auth/token/redeem', token });

@@ -7,9 +7,9 @@ import { lineOrNull } from './onOneLine.ts';
 import { type ReadEntry, type Reading, type ReadStatement, StatementUnreadable, signedMinor } from './readStatement.ts';
 
 /** As many lines as a person looks through. */
-const mostLines = 20;
+const maxLines = 20;
 const shownLines = (lines: readonly Line[]) =>
-  lines.slice(0, mostLines).map(({ number, text }) => ({ line: number, text: text.slice(0, 200) }));
+  lines.slice(0, maxLines).map(({ number, text }) => ({ line: number, text: text.slice(0, 200) }));
 
 const isSaid = (reference: string | null): reference is string =>
   reference !== null && !/^(?:NONREF|NOREF|NOTPROVIDED|\s*)$/i.test(reference);

@@ -35,9 +35,9 @@ const form =
   /^(\d{6})(\d{4}| {4})? ?(RC|RD|C|D) ?([A-Z])? ?(\d{1,15}(?:[,.]\d{0,5})?) ?([NSF][A-Z0-9 ]{3})((?:(?!\/\/).)*)(?:\/\/(.*))?$/;
 
 /** Signs of a reference, by the standard. */
-const longestReference = 16;
+const maxReferenceLength = 16;
 /** The Dutch form has the reference and the supplementary details on one line. */
-const longestReferences = 52;
+const maxReferencesLength = 52;
 
 const dayOf = (digits: string): string => `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
 
@@ -62,8 +62,8 @@ export const readEntryLine = (content: string, currency: string): EntryLine | nu
   // Some write CR and DR for credit and debit in any currency.
   if (funds !== undefined && funds !== currency[2] && funds !== 'R') return null;
   const bookedOn = bookedDay(value, booked);
-  if (bookedOn === null || reference.length + (bank?.length ?? 0) > longestReferences) return null;
-  const isLong = reference.trimEnd().length > longestReference || (bank ?? '').trimEnd().length > longestReference;
+  if (bookedOn === null || reference.length + (bank?.length ?? 0) > maxReferencesLength) return null;
+  const isLong = reference.trimEnd().length > maxReferenceLength || (bank ?? '').trimEnd().length > maxReferenceLength;
   const said = directions[letters];
   const direction = returned.test(kind) ? asReturned[said] : said;
   return { direction, bookedOn, amountMinor: minor, reference, bankReference: bank ?? null, isLong };

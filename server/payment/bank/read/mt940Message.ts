@@ -41,13 +41,13 @@ const isEnd = (line: Line): boolean => {
 };
 
 /** Of how many lines the fields before the opening balance are at most. */
-const longestHead = 12;
+const maxHeadLines = 12;
 
 /** Parts lines into messages: a field 20 begins one where the one before has ended, and its own account and balance follow. */
 export const messagesOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   const starts = lines.flatMap((line, index) => {
     if (!isTag(line, '20')) return [];
-    const next = lines.slice(index + 1, index + 1 + longestHead);
+    const next = lines.slice(index + 1, index + 1 + maxHeadLines);
     const until = next.findIndex((one) => isTag(one, '60F', '60M'));
     return [{ index, hasHead: until >= 0 && next.slice(0, until).some((one) => isTag(one, '25', '25P')) }];
   });

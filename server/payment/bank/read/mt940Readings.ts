@@ -20,11 +20,11 @@ export type Readings = {
 };
 
 /** Signs of a field 86, six lines of 65: what would be the text of one entry is no longer, unless the bank's other texts are. */
-const longestText = 6 * 65;
+const maxTextLength = 6 * 65;
 /** Where something looks as text does, banks may write more. */
-const longestSuspect = 2 * longestText;
+const maxSuspectLength = 2 * maxTextLength;
 /** Signs of the supplementary details. */
-const longestDetails = 34;
+const maxDetailsLength = 34;
 
 /** A separator of subfields, with a number. */
 const mark = /[?~^<]\d\d/;
@@ -40,7 +40,7 @@ const isSuspect = (entry: RawEntry, before: RawEntry): boolean =>
   entry.information.length === 0 ||
   entry.said.isLong ||
   entry.supplementary.length > 1 ||
-  length(entry.supplementary) > longestDetails ||
+  length(entry.supplementary) > maxDetailsLength ||
   entry.supplementary.some(({ text }) => mark.test(text)) ||
   mark.test(entry.said.reference + (entry.said.bankReference ?? '')) ||
   hasLostPayer(before);
@@ -58,7 +58,7 @@ const runsAfter = (entries: readonly RawEntry[], after: number, longest: number)
     signs += entry.at.text.length + length(entry.supplementary) + length(entry.information.flat());
     hasSuspect ||= isSuspect(entry, before);
     sumMinor += signedMinor(entry.said);
-    if (signs > (hasSuspect ? Math.max(longest, longestSuspect) : longest)) break;
+    if (signs > (hasSuspect ? Math.max(longest, maxSuspectLength) : longest)) break;
     runs.push({ after, until, sumMinor });
   }
   return runs;
@@ -88,7 +88,7 @@ export const readingsOf = ({ entries, opening, closing }: Message): Readings => 
   const changed = entries.reduce((sum, { said }) => sum + signedMinor(said), 0);
   /** what entries that are none must come to */
   const excess = opening.minor + changed - closing.minor;
-  const longest = entries.reduce((most, entry) => Math.max(most, textOf(entry).length), longestText);
+  const longest = entries.reduce((most, entry) => Math.max(most, textOf(entry).length), maxTextLength);
   const runs = entries
     .flatMap((_, after) => runsAfter(entries, after, longest))
     .filter(({ after, until }) => entries.slice(after + 1, until + 1).some(({ said }) => said.amountMinor > 0));

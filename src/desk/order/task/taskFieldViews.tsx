@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { longestRemark } from '../../../../machines/desk/order/deskQuoteOf.ts';
+import { maxRemarkLength } from '../../../../machines/desk/order/deskQuoteOf.ts';
 import type { DeskField } from '../../../../machines/desk/order/deskValues.ts';
 import { carriers } from '../../../../machines/original/tracking.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
@@ -151,7 +151,7 @@ const Remark = (props: TaskProps) => (
     {...props}
     field="remark"
     required={false}
-    most={longestRemark}
+    most={maxRemarkLength}
     label={<FormattedMessage id="staff.action.field.remark" />}
     hint={<FormattedMessage id="staff.action.hint.remark" />}
   />
