@@ -1,5 +1,5 @@
 import { fieldsAgain } from '../../machines/aftercare/fieldsAgain.ts';
-import type { PreparedForm } from '../../machines/aftercare/orderAgain.ts';
+import type { PreparedForm } from '../../machines/aftercare/reorder.ts';
 import type { Customer, Order } from '../../openapi/types.ts';
 import { removeFiles } from '../lib/device/removeFiles.ts';
 import { readDeviceDraft } from '../request/drafts/deviceDrafts.ts';

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { messagesMachine, type SendOutcome } from '../../machines/aftercare/messages.ts';
-import { orderAgainMachine, type PreparedForm } from '../../machines/aftercare/orderAgain.ts';
 import { ratingMachine, type SaveRatingOutcome, type Stars } from '../../machines/aftercare/rating.ts';
+import { type PreparedForm, reorderMachine } from '../../machines/aftercare/reorder.ts';
 import { type RevisionOutcome, revisionRequestMachine } from '../../machines/aftercare/revisionRequest.ts';
 import { sendableText } from '../../machines/lib/sendableText.ts';
 import type { followMachine } from '../../machines/payment/follow.ts';
@@ -139,8 +139,8 @@ export const provideRevisionRequest = ({ api, getCustomer }: AppDeps, follow: Fo
   });
 
 /** The form of a service finds its draft on the device: the like of an order is written there. */
-export const provideOrderAgain = ({ api, getCustomer, navigate }: AppDeps) =>
-  orderAgainMachine.provide({
+export const provideReorder = ({ api, getCustomer, navigate }: AppDeps) =>
+  reorderMachine.provide({
     actors: {
       prepareForm: fromPromise<PreparedForm, { order: Order; replaces: boolean }>(async ({ input }) =>
         (await import('./prepareForm.ts')).prepareForm(getCustomer(), input),

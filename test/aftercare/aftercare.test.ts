@@ -8,7 +8,7 @@ import { isOrderStatus } from '../../machines/order/orderStatus.ts';
 import { emptyFields } from '../../machines/request/draft.ts';
 import type { RevisionState } from '../../openapi/types.ts';
 import { orderStatuses } from '../../server/platform/db/tables/checks.ts';
-import { askForRevision, provideOrderAgain, saveRating, sendMessage } from '../../src/aftercare/provide.ts';
+import { askForRevision, provideReorder, saveRating, sendMessage } from '../../src/aftercare/provide.ts';
 import { createApi } from '../../src/lib/http/client.ts';
 import type { AppDeps } from '../../src/lib/services/appDeps.ts';
 import { readDeviceDraft } from '../../src/request/drafts/deviceDrafts.ts';
@@ -205,7 +205,7 @@ describe('the form of an order that is ordered again', () => {
       getCustomer: () => null,
       leave: () => {},
     };
-    const actor = createActor(provideOrderAgain(deps), { input: { order: ordered } }).start();
+    const actor = createActor(provideReorder(deps), { input: { order: ordered } }).start();
     actor.send({ type: 'again' });
     const draft = () => readDeviceDraft('proofreading', null)?.draft.fields ?? null;
     return { actor, went, draft };

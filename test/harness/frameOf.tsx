@@ -38,7 +38,7 @@ const frames: Readonly<Record<string, Frame>> = {
   cancellation: headed('order'),
   attachments: headed('write'),
   deskAction: ofDeskOrder,
-  deskPreview: (view) =>
+  quotePreview: (view) =>
     ofDeskOrder(
       <>
         <h2>
@@ -54,7 +54,7 @@ const frames: Readonly<Record<string, Frame>> = {
   balanceAlert: headed('prepaid'),
   messages: headed('order'),
   orderAccount: headed('order'),
-  orderAgain: headed('order'),
+  reorder: headed('order'),
   orderInvoices: headed('order'),
   packages: headed('package'),
   passkey: headed('settings'),

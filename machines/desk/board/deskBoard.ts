@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { DeskBoard, DeskRow } from '../../../openapi/types.ts';
 import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
 import { missingActor } from '../../lib/missingActor.ts';
-import type { BoardChangedEvent } from '../live/deskLive.ts';
+import type { BoardChangedEvent } from '../live/deskConnection.ts';
 import { type AddressStep, type DeskFilters, type FilterChange, withFilters } from '../shared/listFilters.ts';
 import { isRearranged, updatedInPlace } from './boardRows.ts';
 

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
 import { missingActor } from '../../lib/missingActor.ts';
-import type { BoardChangedEvent } from './deskLive.ts';
+import type { BoardChangedEvent } from './deskConnection.ts';
 
 /** Whether the browser shows notifications of this site; `default` while nobody has been asked. */
 export type NotificationState = 'default' | 'granted' | 'denied' | 'unsupported';

@@ -6,10 +6,10 @@ import { type Documents, documentsOf } from '../../documents/documents.ts';
 import { missingActor } from '../../lib/missingActor.ts';
 import type { ParentRef } from '../../lib/parentRef.ts';
 import type { DeskOrderPage, DeskSubject, TaskRefusal } from './deskOrderPage.ts';
-import { deskPreviewMachine } from './deskPreview.ts';
 import { quoteOf, quoteProblems } from './deskQuoteOf.ts';
 import { deskTasks, taskProblems } from './deskTasks.ts';
 import { type DeskTaskProblem, type DeskValues, emptyValues } from './deskValues.ts';
+import { quotePreviewMachine } from './quotePreview.ts';
 
 /** What was filled in of an action that is not done yet. */
 export type TypedTask = { readonly values: DeskValues; readonly attachments: readonly DraftAttachment[] };
@@ -70,7 +70,7 @@ type DeskActionContext = Omit<DeskActionInput, 'typed'> & {
   /** The order as it is now, where it is another one than was seen. */
   newer: DeskOrderPage | null;
   attachments: ActorRefFrom<typeof attachmentsMachine> | null;
-  preview: ActorRefFrom<typeof deskPreviewMachine> | null;
+  preview: ActorRefFrom<typeof quotePreviewMachine> | null;
 };
 
 type Facts = Pick<DeskActionContext, 'subject' | 'page' | 'values' | 'documents' | 'countries'>;
@@ -105,7 +105,7 @@ export const deskActionMachine = setup({
   },
   actors: {
     attachments: attachmentsMachine,
-    preview: deskPreviewMachine,
+    preview: quotePreviewMachine,
     /** Fetches what the form needs. */
     prepareTask: fromPromise<PreparedTask, { page: DeskOrderPage }>(missingActor('prepareTask')),
     /** Does it; the same sent again is done once. */

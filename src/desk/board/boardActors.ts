@@ -4,7 +4,7 @@ import { type DeskFilters, filtersOf, searchOf } from '../../../machines/desk/sh
 import type { DeskBoard } from '../../../openapi/types.ts';
 import { dataOf } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
-import { type DeskLiveActor, watchBoard } from '../live/liveActors.ts';
+import { type DeskConnectionActor, watchBoard } from '../live/liveActors.ts';
 import { createListAddress } from '../shared/listAddress.ts';
 import { commonOf } from '../shared/listCalls.ts';
 
@@ -15,7 +15,7 @@ const queryOf = (filters: DeskFilters) => ({
 });
 
 /** The board, with the server, the address and what is heard of changes. */
-export const provideDeskBoard = ({ http }: Desk, live: DeskLiveActor) => {
+export const provideDeskBoard = ({ http }: Desk, live: DeskConnectionActor) => {
   const address = createListAddress((search) => filtersOf('board', search), searchOf);
   return deskBoardMachine.provide({
     actors: {

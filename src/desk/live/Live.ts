@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import type { DeskAlertsActor } from './alertActors.ts';
-import type { DeskLiveActor } from './liveActors.ts';
+import type { DeskConnectionActor } from './liveActors.ts';
 
 /** What goes on beside every page of the desk while somebody is signed in. */
-export type Live = { readonly live: DeskLiveActor; readonly alerts: DeskAlertsActor };
+export type Live = { readonly live: DeskConnectionActor; readonly alerts: DeskAlertsActor };
 
 export const LiveContext = createContext<Live | null>(null);
 

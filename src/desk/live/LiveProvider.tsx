@@ -5,7 +5,7 @@ import { type Desk, useDesk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { provideDeskAlerts } from './alertActors.ts';
 import { LiveContext } from './Live.ts';
-import { provideDeskLive } from './liveActors.ts';
+import { provideDeskConnection } from './liveActors.ts';
 import { useTitleCount } from './useTitleCount.ts';
 
 /** Where a page is in sight, the sound is enough. */
@@ -15,7 +15,7 @@ const isLookedAt = (): boolean => document.visibilityState === 'visible' && docu
 export const LiveProvider = ({ children }: { readonly children: ReactNode }) => {
   const { goTo } = useDesk();
   const intl = useIntl();
-  const live = useDeskActor(provideDeskLive);
+  const live = useDeskActor(provideDeskConnection);
   const showNotification = useRef(() => {});
   useEffect(() => {
     showNotification.current = () => {

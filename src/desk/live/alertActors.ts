@@ -10,7 +10,7 @@ import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import { dataOf } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 import { notificationState, onPermissionChange, readAlertChoice, writeAlertChoice } from './alertChoice.ts';
-import { type DeskLiveActor, watchBoard } from './liveActors.ts';
+import { type DeskConnectionActor, watchBoard } from './liveActors.ts';
 import { playSound } from './playSound.ts';
 
 export type DeskAlertsActor = ActorRefFrom<typeof deskAlertsMachine>;
@@ -18,7 +18,7 @@ export type DeskAlertsActor = ActorRefFrom<typeof deskAlertsMachine>;
 const gestures = ['pointerdown', 'keydown'] as const;
 
 /** Alerts of new requests, with this device, its browser and the server. */
-export const provideDeskAlerts = ({ http }: Desk, live: DeskLiveActor, showNotification: () => void) =>
+export const provideDeskAlerts = ({ http }: Desk, live: DeskConnectionActor, showNotification: () => void) =>
   deskAlertsMachine.provide({
     actors: {
       restoreChoice: fromPromise<AlertChoice>(async () => ({

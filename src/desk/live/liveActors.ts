@@ -1,17 +1,21 @@
 import type { ActorRefFrom } from 'xstate';
-import { type BoardChangedEvent, type DeskStreamEvent, deskLiveMachine } from '../../../machines/desk/live/deskLive.ts';
+import {
+  type BoardChangedEvent,
+  type DeskStreamEvent,
+  deskConnectionMachine,
+} from '../../../machines/desk/live/deskConnection.ts';
 import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import { onNetwork } from '../../lib/http/network.ts';
 import type { Desk } from '../app/Desk.ts';
 
-export type DeskLiveActor = ActorRefFrom<typeof deskLiveMachine>;
+export type DeskConnectionActor = ActorRefFrom<typeof deskConnectionMachine>;
 
 const isNew = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'is_new' in data && data.is_new === true;
 
 /** The connection by which all pages of the desk learn of changes. */
-export const provideDeskLive = ({ events }: Desk) =>
-  deskLiveMachine.provide({
+export const provideDeskConnection = ({ events }: Desk) =>
+  deskConnectionMachine.provide({
     actors: {
       stream: fromEmitter<DeskStreamEvent>(({ sendBack }) =>
         events('/api/v2/desk/board/events', {
@@ -25,7 +29,7 @@ export const provideDeskLive = ({ events }: Desk) =>
   });
 
 /** Says when the board has changed, as long as somebody listens. */
-export const watchBoard = (live: DeskLiveActor) =>
+export const watchBoard = (live: DeskConnectionActor) =>
   fromEmitter<BoardChangedEvent>(({ sendBack }) => {
     const { unsubscribe } = live.on('board.changed', sendBack);
     return unsubscribe;

@@ -5,7 +5,7 @@ import {
   type DeskStreamEvent,
   deskOrderMachine,
 } from '../../../machines/desk/order/deskOrder.ts';
-import { deskPreviewMachine, type PreviewOutcome } from '../../../machines/desk/order/deskPreview.ts';
+import { type PreviewOutcome, quotePreviewMachine } from '../../../machines/desk/order/quotePreview.ts';
 import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
 import type { NetworkEvent } from '../../../machines/payment/follow.ts';
 import type { DeskPresence, DeskQuote } from '../../../openapi/types.ts';
@@ -68,7 +68,7 @@ export const provideDeskOrder = (desk: Desk) =>
       task: deskActionMachine.provide({
         actors: {
           attachments: provideDeskUploads(desk),
-          preview: deskPreviewMachine.provide({ actors: { previewQuote: previewQuote(desk) } }),
+          preview: quotePreviewMachine.provide({ actors: { previewQuote: previewQuote(desk) } }),
           prepareTask: prepareTask(desk),
           sendTask: sendTask(desk),
         },

@@ -117,7 +117,7 @@ export const deskPage = (changes: Partial<DeskOrderDetails> = {}): DeskOrderPage
 /** An offer as it is filled in. */
 export const typedQuote: DeskValues = { ...emptyValues, words: '300' };
 
-export const quotePreview: DeskQuotePreview = {
+export const previewedQuote: DeskQuotePreview = {
   words: 300,
   quantity: 300,
   unit: 'word',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { deskActionMachine, type TaskOutcome, type TaskToSend } from '../../../machines/desk/order/deskAction.ts';
-import { deskPreviewMachine, type PreviewOutcome } from '../../../machines/desk/order/deskPreview.ts';
+import { type PreviewOutcome, quotePreviewMachine } from '../../../machines/desk/order/quotePreview.ts';
 import { documentsOf } from '../../../machines/documents/documents.ts';
 import type { DeskAction, DeskQuote } from '../../../openapi/types.ts';
 import { inertReceiver } from '../../support/models/receivers.ts';
@@ -20,7 +20,7 @@ const start = (action: DeskAction) => {
           sent.push(input);
           return answer.promise;
         }),
-        preview: deskPreviewMachine.provide({
+        preview: quotePreviewMachine.provide({
           actors: {
             previewQuote: fromPromise<PreviewOutcome, { orderId: number; quote: DeskQuote | null }>(({ signal }) => {
               prices.push(signal);

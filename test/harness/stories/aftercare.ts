@@ -1,11 +1,11 @@
 import type { messagesMachine } from '../../../machines/aftercare/messages.ts';
-import type { orderAgainMachine } from '../../../machines/aftercare/orderAgain.ts';
+import type { reorderMachine } from '../../../machines/aftercare/reorder.ts';
 import type { ratingMachine } from '../../../machines/aftercare/rating.ts';
 import type { revisionRequestMachine } from '../../../machines/aftercare/revisionRequest.ts';
 import type { followMachine } from '../../../machines/payment/follow.ts';
 import type { Order, Revision } from '../../../openapi/types.ts';
 import { messagesModel } from '../../aftercare/messages.model.ts';
-import { orderAgainModel } from '../../aftercare/orderAgain.model.ts';
+import { reorderModel } from '../../aftercare/reorder.model.ts';
 import { ratingModel } from '../../aftercare/rating.model.ts';
 import { revisionRequestModel } from '../../aftercare/revisionRequest.model.ts';
 import { followModel } from '../../order/follow.model.ts';
@@ -79,8 +79,8 @@ const wanted = (fixture: OrderFixture): Injected<typeof revisionRequestMachine> 
   return actor;
 };
 
-const again = (fixture: OrderFixture): Injected<typeof orderAgainMachine> => {
-  const actor = inject<typeof orderAgainMachine>(orderAgainModel, { order: finished(fixture) });
+const again = (fixture: OrderFixture): Injected<typeof reorderMachine> => {
+  const actor = inject<typeof reorderMachine>(reorderModel, { order: finished(fixture) });
   actor.send({ type: 'again' });
   return actor;
 };

@@ -11,8 +11,8 @@ import { sessionsModel } from '../../account/session/sessions.model.ts';
 import { settingsModel } from '../../account/settings.model.ts';
 import { verificationModel } from '../../account/verification.model.ts';
 import { messagesModel } from '../../aftercare/messages.model.ts';
-import { orderAgainModel } from '../../aftercare/orderAgain.model.ts';
 import { ratingModel } from '../../aftercare/rating.model.ts';
+import { reorderModel } from '../../aftercare/reorder.model.ts';
 import { revisionModel } from '../../aftercare/revision.model.ts';
 import { revisionRequestModel } from '../../aftercare/revisionRequest.model.ts';
 import { checkoutModel } from '../../checkout/checkout.model.ts';
@@ -31,11 +31,11 @@ import { deskExchangeModel } from '../../desk/invoices/deskExchange.model.ts';
 import { deskInvoiceModel } from '../../desk/invoices/deskInvoice.model.ts';
 import { deskListModel } from '../../desk/list/deskList.model.ts';
 import { deskAlertsModel } from '../../desk/live/deskAlerts.model.ts';
-import { deskLiveModel } from '../../desk/live/deskLive.model.ts';
+import { deskConnectionModel } from '../../desk/live/deskConnection.model.ts';
 import { deskSessionModel } from '../../desk/login/deskSession.model.ts';
 import { deskActionModel } from '../../desk/order/deskAction.model.ts';
 import { deskOrderModel } from '../../desk/order/deskOrder.model.ts';
-import { deskPreviewModel } from '../../desk/order/deskPreview.model.ts';
+import { quotePreviewModel } from '../../desk/order/quotePreview.model.ts';
 import { deskPeopleModel } from '../../desk/people/deskPeople.model.ts';
 import { deskScriptsModel } from '../../desk/people/deskScripts.model.ts';
 import { deskStatementsModel } from '../../desk/statements/deskStatements.model.ts';
@@ -95,7 +95,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   follow: followModel,
   deskAction: deskActionModel,
   deskOrder: deskOrderModel,
-  deskPreview: deskPreviewModel,
+  quotePreview: quotePreviewModel,
   deskAlerts: deskAlertsModel,
   deskBoard: deskBoardModel,
   deskCode: deskCodeModel,
@@ -108,7 +108,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   deskFigures: deskFiguresModel,
   deskDecision: deskDecisionModel,
   deskList: deskListModel,
-  deskLive: deskLiveModel,
+  deskConnection: deskConnectionModel,
   deskCatalogue: deskCatalogueModel,
   deskPeople: deskPeopleModel,
   deskScripts: deskScriptsModel,
@@ -126,7 +126,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   offerReview: offerReviewModel,
   order: orderModel,
   orderInvoices: orderInvoicesModel,
-  orderAgain: orderAgainModel,
+  reorder: reorderModel,
   packages: packagesModel,
   parcel: parcelModel,
   passkey: passkeyModel,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { deskPreviewMachine } from '../../../../machines/desk/order/deskPreview.ts';
+import type { quotePreviewMachine } from '../../../../machines/desk/order/quotePreview.ts';
 import { rowsOfPrice } from '../../../catalogue/priceRows.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { DateTime } from '../../../ui/dates/DateTime.tsx';
@@ -11,7 +11,7 @@ import type { TaskProps } from '../DeskOrderProps.ts';
 import * as styles from '../order.css.ts';
 import { useProblemText } from './fieldProblems.ts';
 
-type Preview = ActorRefFrom<typeof deskPreviewMachine>;
+type Preview = ActorRefFrom<typeof quotePreviewMachine>;
 
 /** The price of what is filled in, by rule, with its date. */
 const Priced = ({ preview }: { readonly preview: Preview }) => {

@@ -5,7 +5,7 @@ import { deskListMachine } from '../../../../machines/desk/list/deskList.ts';
 import type { DeskListContent, QueueKind } from '../../../../machines/desk/list/deskLists.ts';
 import { deskActionMachine } from '../../../../machines/desk/order/deskAction.ts';
 import { deskOrderMachine } from '../../../../machines/desk/order/deskOrder.ts';
-import type { deskPreviewMachine } from '../../../../machines/desk/order/deskPreview.ts';
+import type { quotePreviewMachine } from '../../../../machines/desk/order/quotePreview.ts';
 import type { DeskPage } from '../../../../machines/desk/shared/deskPages.ts';
 import { noFilters } from '../../../../machines/desk/shared/listFilters.ts';
 import { attachmentsMachine } from '../../../../machines/documents/attachments.ts';
@@ -50,11 +50,11 @@ import { refusedInvoice, someWaiting } from '../../../desk/invoices/deskInvoiceS
 import { deskListViews } from '../../../desk/list/deskList.model.ts';
 import { deskListContents } from '../../../desk/list/deskListSamples.ts';
 import { deskAlertsModel, deskAlertsShown } from '../../../desk/live/deskAlerts.model.ts';
-import { deskLiveModel, deskLiveShown } from '../../../desk/live/deskLive.model.ts';
+import { deskConnectionModel, deskConnectionShown } from '../../../desk/live/deskConnection.model.ts';
 import { deskSessionModel, deskSessionShown } from '../../../desk/login/deskSession.model.ts';
 import { deskActionModel, deskActionShown } from '../../../desk/order/deskAction.model.ts';
 import { deskOrderModel, deskOrderShown } from '../../../desk/order/deskOrder.model.ts';
-import { deskPreviewModel, deskPreviewShown } from '../../../desk/order/deskPreview.model.ts';
+import { quotePreviewModel, quotePreviewShown } from '../../../desk/order/quotePreview.model.ts';
 import { deskPasswordModel, deskPasswordShown } from '../../../desk/password/deskPassword.model.ts';
 import { deskPeopleModel, deskPeopleShown } from '../../../desk/people/deskPeople.model.ts';
 import { deskScriptsModel, deskScriptsShown } from '../../../desk/people/deskScripts.model.ts';
@@ -81,7 +81,7 @@ const task = deskActionMachine.provide({
 });
 
 /** The path runs no other machine. */
-const isPreview = (actor: AnyActorRef): actor is ActorRefFrom<typeof deskPreviewMachine> => 'id' in actor;
+const isPreview = (actor: AnyActorRef): actor is ActorRefFrom<typeof quotePreviewMachine> => 'id' in actor;
 
 /** A page of the desk that nothing but its name chooses. */
 const pageAt = (page: DeskPage, Page: ComponentType) => () => (
@@ -173,11 +173,11 @@ export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
     view: liveBoard,
     ...deskBoardShown,
   },
-  deskLive: {
-    model: deskLiveModel,
+  deskConnection: {
+    model: deskConnectionModel,
     wholePage: true,
     view: liveBoard,
-    ...deskLiveShown,
+    ...deskConnectionShown,
   },
   deskCode: {
     model: deskCodeModel,
@@ -322,9 +322,9 @@ export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
     ),
     ...deskOrderShown,
   },
-  deskPreview: {
-    model: deskPreviewModel,
+  quotePreview: {
+    model: quotePreviewModel,
     view: (_, actor) => isPreview(actor) && <PreviewCard preview={actor} />,
-    ...deskPreviewShown,
+    ...quotePreviewShown,
   },
 };

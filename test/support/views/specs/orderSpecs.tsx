@@ -3,8 +3,8 @@ import type { DownloadSubject } from '../../../../machines/documents/download.ts
 import { followMachine } from '../../../../machines/payment/follow.ts';
 import { AccountCard } from '../../../../src/account/fromOrder/AccountCard.tsx';
 import { Messages } from '../../../../src/aftercare/Messages.tsx';
-import { OrderAgain } from '../../../../src/aftercare/OrderAgain.tsx';
 import { Rating } from '../../../../src/aftercare/Rating.tsx';
+import { Reorder } from '../../../../src/aftercare/Reorder.tsx';
 import { Revisions } from '../../../../src/aftercare/Revisions.tsx';
 import InvoiceScreen from '../../../../src/invoice/InvoiceScreen.tsx';
 import { InvoiceArchive } from '../../../../src/list/invoices/InvoiceArchive.tsx';
@@ -18,8 +18,8 @@ import { DraftApproval } from '../../../../src/original/DraftApproval.tsx';
 import { ReferenceCard } from '../../../../src/quotation/reference/ReferenceCard.tsx';
 import { orderAccountModel, orderAccountShown } from '../../../account/orderAccount.model.ts';
 import { messagesModel, messagesShown } from '../../../aftercare/messages.model.ts';
-import { orderAgainModel, orderAgainShown } from '../../../aftercare/orderAgain.model.ts';
 import { ratingModel, ratingShown } from '../../../aftercare/rating.model.ts';
+import { reorderModel, reorderShown } from '../../../aftercare/reorder.model.ts';
 import { revisionRequestModel, revisionRequestShown } from '../../../aftercare/revisionRequest.model.ts';
 import { downloadModel, downloadShown } from '../../../documents/download.model.ts';
 import { invoiceModel, invoiceShown } from '../../../invoice/invoice.model.ts';
@@ -97,10 +97,10 @@ export const orderSpecs: Readonly<Record<string, ViewSpec>> = {
     ...orderAccountShown,
     hides: { accepted: 'orderAccount.submit' },
   },
-  orderAgain: {
-    model: orderAgainModel,
-    view: () => <OrderAgain order={finishedOrder()} />,
-    ...orderAgainShown,
+  reorder: {
+    model: reorderModel,
+    view: () => <Reorder order={finishedOrder()} />,
+    ...reorderShown,
   },
   orderInvoices: {
     model: orderInvoicesModel,

@@ -1,11 +1,11 @@
 import type { Model } from '@fifteen/atlas';
-import { deskPreviewMachine } from '../../../machines/desk/order/deskPreview.ts';
+import { quotePreviewMachine } from '../../../machines/desk/order/quotePreview.ts';
 import { outage } from '../../support/models/samples.ts';
 import { shownOf } from '../../support/models/shown.ts';
-import { quotePreview } from './deskSamples.ts';
+import { previewedQuote } from './deskSamples.ts';
 
-export const deskPreviewModel = {
-  machine: deskPreviewMachine,
+export const quotePreviewModel = {
+  machine: quotePreviewMachine,
   inputs: {
     'words known': () => ({ orderId: 12, quote: { words: 300 } }),
     'nothing known': () => ({ orderId: 12, quote: null }),
@@ -22,7 +22,7 @@ export const deskPreviewModel = {
     previewQuote: {
       kind: 'promise',
       outputs: [
-        { kind: 'priced', preview: quotePreview },
+        { kind: 'priced', preview: previewedQuote },
         { kind: 'invalid', problems: [{ field: 'deadline', code: 'DeadlinePassed' }] },
         { kind: 'refused', refusal: { refusal: 'AlreadyQuoted', title: 'Not possible' } },
       ],
@@ -36,9 +36,9 @@ export const deskPreviewModel = {
     problems.length > 0,
     refusal !== null,
   ],
-} satisfies Model<typeof deskPreviewMachine>;
+} satisfies Model<typeof quotePreviewMachine>;
 
-export const deskPreviewShown = shownOf(deskPreviewMachine, {
+export const quotePreviewShown = shownOf(quotePreviewMachine, {
   shows: {
     resolving: 'staff.quote.pricing',
     pausing: 'staff.quote.pricing',

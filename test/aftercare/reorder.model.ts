@@ -1,10 +1,10 @@
 import type { Model } from '@fifteen/atlas';
-import { orderAgainMachine } from '../../machines/aftercare/orderAgain.ts';
+import { reorderMachine } from '../../machines/aftercare/reorder.ts';
 import { finishedOrder, outage } from '../support/models/samples.ts';
 import { shownOf } from '../support/models/shown.ts';
 
-export const orderAgainModel = {
-  machine: orderAgainMachine,
+export const reorderModel = {
+  machine: reorderMachine,
   inputs: { 'finished order': () => ({ order: finishedOrder() }) },
   events: {
     again: [{ type: 'again' }],
@@ -17,9 +17,9 @@ export const orderAgainModel = {
   },
   key: () => null,
   delays: {},
-} satisfies Model<typeof orderAgainMachine>;
+} satisfies Model<typeof reorderMachine>;
 
-export const orderAgainShown = shownOf(orderAgainMachine, {
+export const reorderShown = shownOf(reorderMachine, {
   shows: {
     idle: 'order.again',
     preparing: 'order.again',

@@ -7,11 +7,11 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Dialog } from '../ui/layout/Dialog.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
-import { provideOrderAgain } from './provide.ts';
+import { provideReorder } from './provide.ts';
 
 /** The form of the order's service, filled in from it; asks before it replaces what is begun there. */
-export const OrderAgain = ({ order }: { readonly order: Order }) => {
-  const actor = useScreenActor(provideOrderAgain, { order });
+export const Reorder = ({ order }: { readonly order: Order }) => {
+  const actor = useScreenActor(provideReorder, { order });
   const snapshot = useSelector(actor, (now) => now);
   const isReplacing = snapshot.matches('replacing');
   const leave = () => actor.send({ type: 'leave' });

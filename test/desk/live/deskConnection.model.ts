@@ -1,10 +1,10 @@
 import type { Model } from '@fifteen/atlas';
-import { deskLiveMachine } from '../../../machines/desk/live/deskLive.ts';
+import { deskConnectionMachine } from '../../../machines/desk/live/deskConnection.ts';
 import { outage } from '../../support/models/samples.ts';
 import { shownOf } from '../../support/models/shown.ts';
 
-export const deskLiveModel = {
-  machine: deskLiveMachine,
+export const deskConnectionModel = {
+  machine: deskConnectionMachine,
   inputs: { desk: () => undefined },
   events: {
     'board.changed': [{ type: 'board.changed', isNew: true }],
@@ -19,9 +19,9 @@ export const deskLiveModel = {
   },
   delays: { streamPatience: 5_000, pollPause: 5_000, offlinePause: 30_000 },
   key: () => null,
-} satisfies Model<typeof deskLiveMachine>;
+} satisfies Model<typeof deskConnectionMachine>;
 
-export const deskLiveShown = shownOf(deskLiveMachine, {
+export const deskConnectionShown = shownOf(deskConnectionMachine, {
   shows: {
     'streaming.connecting': 'staff.board.live.connecting',
     'streaming.retrying': 'staff.board.live.polling',

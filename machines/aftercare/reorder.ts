@@ -2,7 +2,7 @@ import { fromPromise, setup } from 'xstate';
 import type { Order } from '../../openapi/types.ts';
 import { missingActor } from '../lib/missingActor.ts';
 
-export type OrderAgainEvent =
+export type ReorderEvent =
   | { type: 'again' }
   /** What is filled in on this device gives way. */
   | { type: 'replace' }
@@ -16,11 +16,11 @@ export type PreparedForm =
   | { readonly kind: 'begun' };
 
 /** Ordering the like of an order again: the form of its service opens, filled in from the order. What is to be translated is new. */
-export const orderAgainMachine = setup({
+export const reorderMachine = setup({
   types: {
     context: {} as { order: Order },
     input: {} as { order: Order },
-    events: {} as OrderAgainEvent,
+    events: {} as ReorderEvent,
     meta: {} as { spec: string },
     tags: {} as 'busy' | 'attention' | 'done' | 'failed',
   },
@@ -36,7 +36,7 @@ export const orderAgainMachine = setup({
     isPrepared: (_, params: { form: PreparedForm }) => params.form.kind === 'prepared',
   },
 }).createMachine({
-  id: 'orderAgain',
+  id: 'reorder',
   description: 'Ordering again: the form, filled in from an order.',
   context: ({ input }) => input,
   initial: 'idle',

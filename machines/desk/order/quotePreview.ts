@@ -12,15 +12,15 @@ export type PreviewOutcome =
   | { readonly kind: 'refused'; readonly refusal: TaskRefusal };
 
 /** What is filled in has changed: null where it cannot be priced as it is. */
-export type DeskPreviewEvent =
+export type QuotePreviewEvent =
   | { type: 'change'; quote: DeskQuote | null }
   | { type: 'retry' }
   /** The offer is being sent: after that it can no longer be priced. */
   | { type: 'halt' };
 
-export type DeskPreviewInput = { readonly orderId: number; readonly quote: DeskQuote | null };
+export type QuotePreviewInput = { readonly orderId: number; readonly quote: DeskQuote | null };
 
-type DeskPreviewContext = DeskPreviewInput & {
+type QuotePreviewContext = QuotePreviewInput & {
   /** The last price that is known, also of what was filled in before. */
   preview: DeskQuotePreview | null;
   problems: readonly DeskTaskProblem[];
@@ -28,11 +28,11 @@ type DeskPreviewContext = DeskPreviewInput & {
 };
 
 /** What an offer would cost, while it is being prepared. */
-export const deskPreviewMachine = setup({
+export const quotePreviewMachine = setup({
   types: {
-    context: {} as DeskPreviewContext,
-    input: {} as DeskPreviewInput,
-    events: {} as DeskPreviewEvent,
+    context: {} as QuotePreviewContext,
+    input: {} as QuotePreviewInput,
+    events: {} as QuotePreviewEvent,
     meta: {} as { spec: string },
     tags: {} as 'busy' | 'waiting' | 'attention' | 'done' | 'failed',
   },
@@ -60,7 +60,7 @@ export const deskPreviewMachine = setup({
     retryPause: 5_000,
   },
 }).createMachine({
-  id: 'deskPreview',
+  id: 'quotePreview',
   description: 'The price of an offer while the desk prepares it.',
   context: ({ input }) => ({ ...input, preview: null, problems: [], refusal: null }),
   initial: 'resolving',

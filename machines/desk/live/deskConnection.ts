@@ -5,12 +5,12 @@ import type { NetworkEvent } from '../../payment/follow.ts';
 /** The board has changed; `isNew` where a request has come. */
 export type BoardChangedEvent = { type: 'board.changed'; isNew: boolean };
 export type DeskStreamEvent = { type: 'stream.opened' } | { type: 'stream.failed' } | BoardChangedEvent;
-export type DeskLiveEvent = DeskStreamEvent | NetworkEvent;
+export type DeskConnectionEvent = DeskStreamEvent | NetworkEvent;
 
 /** How the pages of the desk learn of changes: one connection for all of them. */
-export const deskLiveMachine = setup({
+export const deskConnectionMachine = setup({
   types: {
-    events: {} as DeskLiveEvent,
+    events: {} as DeskConnectionEvent,
     /** For whoever shows the board, or counts what waits. */
     emitted: {} as BoardChangedEvent,
     meta: {} as { spec: string },
@@ -32,7 +32,7 @@ export const deskLiveMachine = setup({
     offlinePause: 30_000,
   },
 }).createMachine({
-  id: 'deskLive',
+  id: 'deskConnection',
   description: 'How the pages of the desk learn of changes: by a stream of events, else by asking again and again.',
   initial: 'streaming',
   invoke: {
@@ -59,7 +59,7 @@ export const deskLiveMachine = setup({
           tags: 'waiting',
           meta: { spec: '4' },
           after: {
-            streamPatience: { target: '#deskLive.polling', description: 'It does not open.' },
+            streamPatience: { target: '#deskConnection.polling', description: 'It does not open.' },
           },
           on: { 'stream.opened': { target: 'live', description: 'Open.' } },
         },
@@ -68,7 +68,7 @@ export const deskLiveMachine = setup({
           tags: 'waiting',
           meta: { spec: '4' },
           after: {
-            streamPatience: { target: '#deskLive.polling', description: 'It does not open.' },
+            streamPatience: { target: '#deskConnection.polling', description: 'It does not open.' },
           },
           on: { 'stream.opened': { target: 'live', description: 'Open again.' } },
         },
