@@ -3,6 +3,7 @@ import { atlas } from '@fifteen/atlas/vitest/plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { locales } from './machines/lib/locales.ts';
 import { leftOut } from './test/support/journeysOnly.ts';
 import { LongestFirst } from './test/support/longestFirst.ts';
 import { root } from './tools/brands.ts';
@@ -64,9 +65,9 @@ export default defineConfig({
         plugins: [
           react(),
           vanillaExtractPlugin({ unstable_mode: 'transform' }),
-          messagesPlugin(join(root, 'locales'), ['en', 'de', 'pl', 'uk'], 'application'),
-          deskMessages(join(root, 'locales'), ['en', 'de', 'pl', 'uk']),
-          orderChartPlugin(['en', 'de', 'pl', 'uk']),
+          messagesPlugin(join(root, 'locales'), [...locales], 'application'),
+          deskMessages(join(root, 'locales'), [...locales]),
+          orderChartPlugin([...locales]),
         ],
         test: {
           name: 'views',

@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { locales } from '../machines/lib/locales.ts';
 import { root } from './brands.ts';
 import { readCatalogue } from './catalogue.ts';
 import { compileCatalogue } from './vite/formatjs.ts';
 import { faultsOf } from './words/faults.ts';
 import { readGuide } from './words/guide.ts';
-
-const languages = ['de', 'en', 'pl', 'uk'] as const;
 
 /** Faults by language and message. */
 export type Faults = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -32,7 +31,7 @@ export const findFaults = async (): Promise<Faults> => {
   const descriptions = readCatalogue(pathOf('en'));
   const english = await compileCatalogue(pathOf('en'));
   const faults: Record<string, Record<string, readonly string[]>> = {};
-  for (const language of languages) {
+  for (const language of locales) {
     const guide = readGuide(readFileSync(join(root, 'docs', `words-${language}.md`), 'utf8'));
     const ofLanguage: Record<string, readonly string[]> = {};
     for (const [id, elements] of Object.entries(await compileCatalogue(pathOf(language)))) {

@@ -1,12 +1,13 @@
 import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
 import type { BrandMeta, Category, Currency, LanguagePair } from '../../openapi/types.ts';
+import { locales } from '../lib/locales.ts';
 import { allServices } from '../services/index.ts';
 import type { StartupData } from './bootstrap.ts';
 
 /** What a device has seen last of the catalogue, as it was stored: nothing of it is trusted before it fits these. */
 
-const Locale = Schema.Literals(['en', 'de', 'pl', 'uk']);
+const Locale = Schema.Literals(locales);
 const Locales = Schema.mutable(Schema.Array(Locale).check(Schema.isNonEmpty()));
 const CurrencyCode = Schema.Literals(['PLN', 'EUR', 'GBP', 'USD']);
 

@@ -1,9 +1,9 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { isLocale } from '../../machines/lib/locales.ts';
 import type { InvoiceFormat, Locale } from '../../openapi/types.ts';
 import { after } from '../platform/core/clock.ts';
 import type { PaperOf, StatementOf } from '../platform/core/papers.ts';
 import { ProblemError } from '../platform/core/problem.ts';
-import { isLocale } from '../platform/core/requestLocale.ts';
 import type { Services } from '../platform/core/services.ts';
 import { fileLimits } from './count/limits.ts';
 

@@ -1,9 +1,6 @@
 import { LruMap } from 'toad-cache';
+import { isLocale } from '../../../machines/lib/locales.ts';
 import type { Locale } from '../../../openapi/types.ts';
-
-export const locales = ['en', 'de', 'pl', 'uk'] as const satisfies readonly Locale[];
-
-export const isLocale = (text: string): text is Locale => locales.some((locale) => locale === text);
 
 const bestOf = (header: string): Locale | null => {
   const wanted = header.split(',').flatMap((part) => {
