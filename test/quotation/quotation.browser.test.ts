@@ -102,7 +102,7 @@ describe('the quotation', () => {
       await page.waitForURL(/\/orders-created\/[\w-]+\/order$/);
       await they.showsHeading('created.unpaid.title');
       await visit.expectAccessible();
-      await expect.poll(() => page.title()).toContain(they.w('shell.title.orderCreated'));
+      await expect.poll(() => page.title()).toContain(they.w('created.unpaid.title'));
       await page.reload();
       await they.showsHeading('created.unpaid.title');
       await page.getByRole('link', { name: they.w('created.pay') }).click();

@@ -43,6 +43,8 @@ describe('the head of the page', () => {
     await page.goto(`${address}/en/order/quotations/abcdefghijklmnop0123`);
     expect(await meta(page, 'robots')).toBe('noindex');
     await page.waitForFunction(() => document.querySelector('link[rel="canonical"]') !== null);
+    // What is not there is not called what it would be.
+    await expect.poll(() => page.title()).toContain(they.w('quotation.unknown.title'));
     await page
       .getByRole('link', { name: they.w('shell.link.write'), exact: true })
       .first()

@@ -53,7 +53,27 @@ test('a page says what its screen is, in its language', async () => {
   expect(login).toContain('<meta name="description" content="Log in to Mostek to see your orders');
   expect(login).toContain('<meta property="og:description" content="Log in to Mostek');
   expect(login).toContain('<meta property="og:locale" content="en_GB">');
-  expect(await bodyOf(`/pl/order/quotations/${hash}`)).toContain('<title>Wycena · Mostek</title>');
+  const { hash: known } = await requestQuotation(await server.client('mostek'));
+  expect(await bodyOf(`/pl/order/quotations/${known}`)).toContain('<title>Wycena · Mostek</title>');
+});
+
+test('an address that leads nowhere says so in its title', async () => {
+  const title = `<title>${message('pl', 'shell.title.unknown')} · Mostek</title>`;
+  for (const path of [`/pl/order/quotations/${hash}`, `/pl/orders/${hash}/${hash}`, '/pl/nowhere', '/de/order/write']) {
+    expect(await bodyOf(path)).toContain(title);
+  }
+});
+
+test('an address with a slash too many leads where it was meant to, on this host', async () => {
+  for (const [asked, meant] of [
+    ['/en//order/write?source=en', '/en/order/write?source=en'],
+    ['//en/order///write', '/en/order/write'],
+    ['//evil.example//en', '/evil.example/en'],
+  ] as const) {
+    const { statusCode, headers } = await page(asked);
+    expect([asked, statusCode, headers.location]).toEqual([asked, 308, meant]);
+  }
+  expect((await page('/api//v2/country')).statusCode).toBe(404);
 });
 
 test('the form of each service says which one it is, in every language, and may be found', async () => {

@@ -34,7 +34,7 @@ const pictureTags = (brand: Brand, address: string): string[] => [
 export const headTags = ({ brand, landing, origin, picture }: HeadOptions): string[] => {
   const { screen, locale, isKnown } = landing;
   const head = headOf(screen.name);
-  const title = `${message(locale, head.title)} · ${brand.name}`;
+  const title = `${message(locale, isKnown ? head.title : 'shell.title.unknown')} · ${brand.name}`;
   const description = message(locale, head.description, { name: brand.name });
   const addressOf = (path: string): string => `${origin ?? ''}${path}`;
   const canonical = addressOf(canonicalOf(screen, locale));

@@ -102,6 +102,13 @@ export const servePages = async (
     if (screen.name === 'serverError') return 500;
     return isKnown && (await exists(screen)) ? 200 : 404;
   };
+  // An address with a slash too many is one that somebody has put together: it leads where they meant.
+  app.addHook('onRequest', (request, reply, done) => {
+    const [path = '', ...search] = request.url.split(/(?=\?)/);
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/');
+    if (!isPage || !path.includes('//')) return done();
+    reply.redirect(path.replaceAll(/\/{2,}/g, '/') + search.join(''), 308);
+  });
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, method } = request;
     const isPage = (method === 'GET' || method === 'HEAD') && !/^\/((api|atlas)(\/|$|\?)|(desk\/)?assets\/)/.test(url);
@@ -116,11 +123,13 @@ export const servePages = async (
       if (sent === null) throw new ProblemError('NotFound');
       return sent;
     }
-    const landing = landingAt(brand, url);
+    const asked = landingAt(brand, url);
+    const status = await statusOf(asked);
+    const landing = { ...asked, isKnown: status !== 404 };
     const page = shown(landing, publicOrigin(request.headers.host));
     if (!landing.isKnown || !isPublic(landing.screen)) reply.header('x-robots-tag', 'noindex');
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
-    reply.code(await statusOf(landing));
+    reply.code(status);
     if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     reply.type('text/html; charset=utf-8');
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.text);

@@ -1,24 +1,33 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { headOf } from '../../../machines/shell/pageHead.ts';
+import { headOf, isPublic } from '../../../machines/shell/pageHead.ts';
 import type { Screen } from '../../../machines/shell/screens.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { useServices } from '../../lib/services/useServices.ts';
 import { setWords } from './documentHead.ts';
 
-/** Keeps the title and the description of the page to the screen that shows, in each language. */
-export const DocumentHead = ({ screen }: { readonly screen: Screen }) => {
+type DocumentHeadProps = {
+  readonly screen: Screen;
+  /** null while there is none */
+  readonly heading: string | null;
+};
+
+/**
+ * Keeps the title and the description of the page to the screen that shows, in each language. What searches find has a title of its own; another page's is
+ * its heading, which says what is there and what is not.
+ */
+export const DocumentHead = ({ screen, heading }: DocumentHeadProps) => {
   const { brand } = useServices();
   const intl = useIntl();
   const locale = useLocale();
   useEffect(() => {
     const head = headOf(screen.name);
     setWords({
-      title: `${intl.formatMessage({ id: head.title })} · ${brand.name}`,
+      title: `${(isPublic(screen) ? null : heading) || intl.formatMessage({ id: head.title })} · ${brand.name}`,
       description: intl.formatMessage({ id: head.description }, { name: brand.name }),
       locale,
       locales: brand.locales,
     });
-  }, [screen, intl, locale, brand]);
+  }, [screen, heading, intl, locale, brand]);
   return null;
 };

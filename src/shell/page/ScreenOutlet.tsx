@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { placeOf } from '../../../machines/shell/routes.ts';
 import type { Screen, ScreenName, ScreenOf } from '../../../machines/shell/screens.ts';
 import type { ScreenView, ScreenViews } from '../../lib/services/screenView.ts';
 import { useScreen } from '../../lib/services/useApp.ts';
 import { useServices } from '../../lib/services/useServices.ts';
 import { AllWords } from '../../lib/words/AllWords.tsx';
+import { HeadingContext } from '../../ui/text/HeadingContext.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 import { ScreenWaiting } from './ScreenWaiting.tsx';
 import { useFetchWords } from './useFetchWords.ts';
@@ -40,6 +41,17 @@ const Arrival = ({ place, earlier }: ArrivalProps) => {
   return null;
 };
 
+/** What shows on the page, whose title follows its heading. */
+const Headed = ({ screen, children }: { readonly screen: Screen; readonly children: ReactNode }) => {
+  const [heading, setHeading] = useState<string | null>(null);
+  return (
+    <HeadingContext value={setHeading}>
+      <DocumentHead screen={screen} heading={heading} />
+      {children}
+    </HeadingContext>
+  );
+};
+
 /** The screen that the navigation shows, its title, and the focus on its heading after a navigation. */
 export const ScreenOutlet = () => {
   const { brand, screens } = useServices();
@@ -57,8 +69,7 @@ export const ScreenOutlet = () => {
     </>
   );
   return (
-    <>
-      <DocumentHead screen={screen} />
+    <Headed screen={screen}>
       {screens[screen.name].load === null ? (
         shown
       ) : (
@@ -67,6 +78,6 @@ export const ScreenOutlet = () => {
           {shown}
         </AllWords>
       )}
-    </>
+    </Headed>
   );
 };

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
+import { HeadingContext } from './HeadingContext.ts';
 import * as styles from './ScreenHeading.css.ts';
 
 type ScreenHeadingProps = {
@@ -25,12 +26,20 @@ const takeOver = (heading: HTMLHeadingElement | null) => {
 };
 
 /** The one h1 of a screen; takes the focus after a navigation. */
-export const ScreenHeading = ({ title, lead, aside }: ScreenHeadingProps) => (
-  <div className={styles.heading}>
-    {aside && <div>{aside}</div>}
-    <h1 ref={takeOver} tabIndex={-1}>
-      {title}
-    </h1>
-    {lead && <p className={styles.lead}>{lead}</p>}
-  </div>
-);
+export const ScreenHeading = ({ title, lead, aside }: ScreenHeadingProps) => {
+  const tell = use(HeadingContext);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => takeOver(heading.current), []);
+  // Its words may be another actor's, and change without a new title.
+  useEffect(() => tell(heading.current?.textContent ?? null));
+  useEffect(() => () => tell(null), [tell]);
+  return (
+    <div className={styles.heading}>
+      {aside && <div>{aside}</div>}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </div>
+  );
+};
