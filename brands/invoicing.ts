@@ -1,5 +1,29 @@
 import type { CurrencyCode, InvoiceKind, Locale } from '../openapi/types.ts';
 
+/**
+ * By which rates the seller's law converts the tax of an invoice in another currency. Poland (VAT act, art. 31a): the National Bank's mean
+ * rate of the last working day before the tax point, or by the seller's choice the European Central Bank's. Germany (VAT act, section
+ * 16 (6)): the Federal Ministry of Finance's average of the month of the service, or of an advance; only with the tax office's permission
+ * that of the month before, or day rates.
+ */
+export type ExchangeRule =
+  | { readonly source: 'nbp' | 'ecb' }
+  | {
+      readonly source: 'bmf';
+      readonly permission: {
+        readonly rates: 'previousMonth' | 'day';
+        /** which tax office has given it, and when */
+        readonly office: string;
+        readonly on: string;
+      } | null;
+    };
+
+/** The sources that the law of a seller's country allows. */
+export const lawfulSources: Readonly<Record<string, readonly ExchangeRule['source'][]>> = {
+  PL: ['nbp', 'ecb'],
+  DE: ['bmf'],
+};
+
 /** What a firm says of itself on its invoices, and how it issues them. The brands' firms are samples: no such company exists. */
 export type Invoicing = {
   /** A sample company: its invoices say so, and are worth nothing. */
@@ -25,6 +49,7 @@ export type Invoicing = {
   readonly series: Readonly<Record<InvoiceKind, string>>;
   /** The currency in which the tax is owed: an invoice in another one says it in this, too. */
   readonly taxCurrency: CurrencyCode;
+  readonly exchange: ExchangeRule;
   /** Days from the issue date to pay what is not paid. */
   readonly dueDays: number;
   /** What is handed over beside the PDF. */

@@ -2415,12 +2415,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The mean rates of the National Bank of Poland that are known, the latest day first, and the days on which one is missing. */
+        /**
+         * The exchange rates that are known, the latest day first, the days on which one is missing, and the sources that cannot be read.
+         * @description Those of the National Bank of Poland, the European Central Bank and the German Federal Ministry of Finance, as the sellers' laws ask for them.
+         */
         get: operations["listExchangeRates"];
         put?: never;
         /**
-         * Takes a table of mean rates, as the National Bank of Poland publishes them.
-         * @description The table's text, or several tables': the XML or JSON of table A of the bank's web service, or the yearly archive's CSV. All of it is taken or nothing. `RatesUnreadable` says in `detail` what is wrong, and in which line. A rate that is known stays; `RatesDiffer` when it is another one. Orders that wait for a rate are charged at once.
+         * Takes exchange rates, as their source publishes them.
+         * @description The text of one source, of a table or several: the XML or JSON of table A of the National Bank of Poland, or its yearly archive's CSV; the XML of the European Central Bank's reference rates; the yearly CSV of the Federal Ministry of Finance's averages. All of it is taken or nothing. `RatesUnreadable` says in `detail` what is wrong, and in which line. A rate that is known stays; `RatesDiffer` when it is another one. Orders that wait for a rate are charged at once.
          */
         post: operations["importExchangeRates"];
         delete?: never;
@@ -3477,10 +3480,18 @@ export interface components {
             paid: components["schemas"]["Money"];
             payable: components["schemas"]["Money"];
         };
+        /**
+         * @description National Bank of Poland, European Central Bank, German Federal Ministry of Finance (monthly averages)
+         * @enum {string}
+         */
+        RateSource: "nbp" | "ecb" | "bmf";
         InvoiceExchange: {
+            source: components["schemas"]["RateSource"];
             currency: components["schemas"]["CurrencyCode"];
             rate: string;
-            /** @description The table's number, as `123/A/NBP/2026` */
+            /** @description Units of the invoice's currency for one of this, where rates are published so */
+            inverse: string | null;
+            /** @description The table's number, as `123/A/NBP/2026`, `ECB 2026-11-20`, `BMF 2026-11` */
             table: string;
             /** Format: date */
             date: string;
@@ -3494,6 +3505,23 @@ export interface components {
             /** Format: date */
             issued_on: string;
             gross: components["schemas"]["Money"];
+        };
+        /** @description What becomes of the money that a correction takes back, as it stood when it was issued */
+        CorrectionMoney: {
+            /** @description What was not paid, and is not owed any more */
+            less: components["schemas"]["Money"];
+            back: {
+                amount: components["schemas"]["Money"];
+                /**
+                 * @description `method`: as it was paid; `transfer`: staff send it; `mixed`: some to the balance, the rest as it was paid; `owed`: nothing is sent yet
+                 * @enum {string}
+                 */
+                way: "method" | "transfer" | "balance" | "mixed" | "owed";
+                /** @description By which it was paid */
+                method: components["schemas"]["PaymentMethod"] | null;
+                /** @description The last day on which it is sent */
+                by: string | null;
+            } | null;
         };
         InvoiceSending: {
             state: components["schemas"]["KsefState"];
@@ -3528,6 +3556,7 @@ export interface components {
             exchange: components["schemas"]["InvoiceExchange"] | null;
             corrects: components["schemas"]["InvoiceRef"] | null;
             correction_reason: string | null;
+            correction_money: components["schemas"]["CorrectionMoney"] | null;
             corrections: components["schemas"]["InvoiceRef"][];
             /** @description What a final invoice takes into account */
             advances: components["schemas"]["InvoiceRef"][];
@@ -5095,8 +5124,11 @@ export interface components {
                 stars: number[];
             }[];
         };
-        /** @enum {string} */
-        DeskFigureTable: "requests" | "quotes" | "acceptance" | "turnover" | "ratings";
+        /**
+         * @description `sales`: the register of sales, a row an invoice and rate of VAT; only as a file
+         * @enum {string}
+         */
+        DeskFigureTable: "requests" | "quotes" | "acceptance" | "turnover" | "ratings" | "sales";
         DeskListedInvoice: components["schemas"]["ListedInvoice"] & {
             brand: string;
             buyer: string;
@@ -5170,14 +5202,24 @@ export interface components {
             buyer?: components["schemas"]["Billing"];
         };
         ExchangeRateTable: {
-            /** Format: date */
+            source: components["schemas"]["RateSource"];
+            /**
+             * Format: date
+             * @description Of a month's averages its first
+             */
             date: string;
-            /** @description The table's number, as `123/A/NBP/2026`; null, and no rates, on a working day whose table is missing */
+            /** @description The table's number, as `123/A/NBP/2026`, `ECB 2026-11-20`, `BMF 2026-11`; null, and no rates, on a working day whose table is missing */
             table: string | null;
             rates: {
                 currency: components["schemas"]["CurrencyCode"];
                 rate: string;
             }[];
+        };
+        RateFetch: {
+            source: components["schemas"]["RateSource"];
+            /** Format: date-time */
+            since: string;
+            reason: string;
         };
         /**
          * @description `coupon` adds bonus to a top-up; `voucher` pays of a gross amount
@@ -10861,6 +10903,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ExchangeRateTable"][];
+                        /** @description Their rates are to be imported by hand */
+                        failed: components["schemas"]["RateFetch"][];
                         meta: components["schemas"]["PageMeta"];
                     };
                 };

@@ -14,6 +14,8 @@ import { removeOldClientErrors } from './desk/queues/clientErrors.ts';
 import { removeOldDocumentAccess, removeOldUploadCounts, removeStaleUploads } from './documents/index.ts';
 import {
   checkChains,
+  completeExchanges,
+  fetchRates,
   queueDueInvoices,
   queueMissingFiles,
   queueSendings,
@@ -63,6 +65,8 @@ export const scheduledSteps = {
   dueInvoices: queueDueInvoices,
   heldInvoices: retryHeldInvoices,
   invoiceChains: checkChains,
+  exchangeRates: fetchRates,
+  invoiceExchanges: completeExchanges,
   ksef: queueSendings,
   oldExports: removeOldExports,
   invoiceFiles: queueMissingFiles,

@@ -28,6 +28,7 @@ export const pricing = {
     language: 'pl',
     series: { invoice: 'FV', advance: 'FZ', final: 'FV', correction: 'FK' },
     taxCurrency: 'PLN',
+    exchange: { source: 'nbp' },
     dueDays: 14,
     structured: 'ksef',
     ksef: { consumers: false },

@@ -27,6 +27,7 @@ export const pricing = {
     language: 'pl',
     series: { invoice: 'PV', advance: 'PZ', final: 'PV', correction: 'PK' },
     taxCurrency: 'PLN',
+    exchange: { source: 'nbp' },
     dueDays: 14,
     structured: 'ksef',
     ksef: { consumers: false },

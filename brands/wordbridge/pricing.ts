@@ -28,6 +28,7 @@ export const pricing = {
     language: 'de',
     series: { invoice: 'WB', advance: 'WBA', final: 'WB', correction: 'WBK' },
     taxCurrency: 'EUR',
+    exchange: { source: 'bmf', permission: null },
     dueDays: 14,
     structured: 'ubl',
     ksef: null,

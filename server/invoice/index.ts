@@ -1,5 +1,9 @@
+export { sumOf } from './document/allocateAmounts.ts';
 export { partyOf, sellerOf } from './document/parties.ts';
+export { converted, isRatedAlike } from './document/taxes.ts';
+export { completeExchanges } from './exchange/completeExchanges.ts';
 export { exchangeHandlers } from './exchange/exchangeHandlers.ts';
+export { fetchRates } from './exchange/fetchRates.ts';
 export { invoiceLinkHandlers } from './files/invoiceLinkHandlers.ts';
 export { linkToInvoice } from './files/linkToInvoice.ts';
 export { makeInvoiceFiles } from './files/makeInvoiceFiles.ts';

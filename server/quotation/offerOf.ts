@@ -27,7 +27,8 @@ export type Quoting = {
 };
 
 /** What an offer says, as an order stores it. */
-export type Offer = PriceMinor & Pick<OrderRow, 'words' | 'quantity' | 'countedByDesk' | 'deadline' | 'workHours'>;
+export type Offer = PriceMinor &
+  Pick<OrderRow, 'words' | 'quantity' | 'unitNet' | 'countedByDesk' | 'deadline' | 'workHours'>;
 
 const priceFor = async (
   tx: Transaction,
@@ -36,13 +37,16 @@ const priceFor = async (
   quantity: number | null,
   surchargePercent: string | null,
   netMinor?: number,
-): Promise<PriceMinor | null> => {
+): Promise<(Pick<Offer, 'unitNet'> & { readonly price: PriceMinor }) | null> => {
   const basis = await findPriceBasis(tx, services, row);
   if (basis === null) throw new ProblemError('PairNotOffered');
   const rates = { surchargePercent, discountPercent: row.discountPercent, taxRate: basis.taxRate };
   // A price that staff set is the work's price: nothing but what sending its original costs is added to it.
-  if (netMinor !== undefined) return totalPrice(netMinor, { ...rates, surchargePercent: null });
-  return quantity === null ? null : totalPrice(listPrice({ ...basis, quantity }).netMinor, rates);
+  if (netMinor !== undefined)
+    return { price: totalPrice(netMinor, { ...rates, surchargePercent: null }), unitNet: null };
+  if (quantity === null) return null;
+  const { netMinor: listed, unitNet } = listPrice({ ...basis, quantity });
+  return { price: totalPrice(listed, rates), unitNet };
 };
 
 /** What is offered as the delivery. Nobody waits longer for a promise of staff than the rule says. */
@@ -78,9 +82,10 @@ export const offerOf = async (
   const work = await priceFor(tx, services, row, quantity, promise.surchargePercent, netMinor);
   if (work === null) return null;
   return {
-    ...withShipping(work, findShipping(services, row), pagesOf(row.service, quantity)),
+    ...withShipping(work.price, findShipping(services, row), pagesOf(row.service, quantity)),
     words,
     quantity,
+    unitNet: work.unitNet,
     countedByDesk: isByDesk,
     deadline: promise.deliverBy,
     workHours: promise.workHours,

@@ -14,13 +14,24 @@ export type PriceParts = {
   readonly minimumMinor: number;
 };
 
+/** Most places of a unit's price on an invoice. */
+const unitPlaces = 6;
+
+export type ListPrice = {
+  readonly netMinor: number;
+  readonly isMinimum: boolean;
+  /** net price of a unit, a decimal; null where the minimum charge takes its place */
+  readonly unitNet: string | null;
+};
+
 /** Net of the units by the price list, at least the minimum charge; rounded once. */
-export const listPrice = (parts: PriceParts): { readonly netMinor: number; readonly isMinimum: boolean } => {
-  const units = new Big(parts.quantity).times(parts.unitPrice).times(parts.categoryFactor).times(parts.packageFactor);
+export const listPrice = (parts: PriceParts): ListPrice => {
+  const unit = new Big(parts.unitPrice).times(parts.categoryFactor).times(parts.packageFactor);
+  const units = unit.times(parts.quantity);
   const netMinor = toMinor(units);
   return netMinor < parts.minimumMinor
-    ? { netMinor: parts.minimumMinor, isMinimum: true }
-    : { netMinor, isMinimum: false };
+    ? { netMinor: parts.minimumMinor, isMinimum: true, unitNet: null }
+    : { netMinor, isMinimum: false, unitNet: unit.round(unitPlaces, Big.roundHalfUp).toFixed() };
 };
 
 /** Percent of a net price that are added or taken, and the tax. */

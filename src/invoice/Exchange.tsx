@@ -7,23 +7,28 @@ import type { OfInvoice } from './invoiceView.ts';
 /** Most decimal places that a rate has. */
 const ratePlaces = 6;
 
-/** The tax in the currency in which it is owed, with the rate, its table and its day. */
+/** The tax in the currency in which it is owed, with the rate as its source publishes it. */
 export const Exchange = ({ invoice: { exchange, currency } }: OfInvoice) => {
   const intl = useIntl();
   if (exchange === null) return null;
+  const { inverse } = exchange;
+  const [base, counter] = inverse === null ? [currency, exchange.currency] : [exchange.currency, currency];
   return (
     <p className={small}>
       <FormattedMessage
         id="invoice.exchange"
         values={{
           vat: <Money key="vat" amount={exchange.vat} />,
-          rate: intl.formatNumber(Number(exchange.rate), {
+          source: exchange.source,
+          quote: intl.formatNumber(Number(inverse ?? exchange.rate), {
             minimumFractionDigits: 4,
             maximumFractionDigits: ratePlaces,
           }),
-          currency,
+          base,
+          counter,
           taxCurrency: exchange.currency,
           table: exchange.table,
+          month: intl.formatDate(exchange.date, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
           day: <Day key="day" day={exchange.date} />,
         }}
       />

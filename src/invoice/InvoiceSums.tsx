@@ -5,6 +5,7 @@ import { Stack } from '../ui/layout/Stack.tsx';
 import { Money } from '../ui/money/Money.tsx';
 import { type PriceRow, PriceTable } from '../ui/money/PriceTable.tsx';
 import { small } from '../ui/text/shared.css.ts';
+import { CorrectionMoney } from './CorrectionMoney.tsx';
 import { Exchange } from './Exchange.tsx';
 import type { OfInvoice } from './invoiceView.ts';
 import { VatRate } from './VatRate.tsx';
@@ -65,6 +66,7 @@ export const InvoiceSums = ({ invoice }: OfInvoice) => {
   return (
     <Stack>
       <PriceTable rows={rows} />
+      <CorrectionMoney invoice={invoice} />
       {!isNothing(rounding) && (
         <p className={small}>
           <FormattedMessage id="invoice.rounding.about" />

@@ -62,6 +62,37 @@ describe('an invoice in FA(3)', () => {
     expect(of('to a person in a third country')).toEqual(['420.00', undefined, '2', 'np I', undefined]);
   });
 
+  it('has the seller’s prefix with every VAT ID of another country, whoever owes the tax', () => {
+    const [prefix, code] = ['Podmiot1/PrefiksPodatnika', 'Podmiot2/DaneIdentyfikacyjne/KodUE'];
+    for (const { name, document } of kinds.filter((kind) => kind.name.startsWith('mostek'))) {
+      const root = readXml(fa3Of(document, { createdAt: new Date(), ksefNumbers: new Map() }));
+      expect(texts(root, prefix), name).toEqual([readTextAt(root, code) === undefined ? undefined : 'PL']);
+    }
+    const taxed = readXml(fa3('to a business in the EU that is taxed at home'));
+    expect(texts(taxed, prefix, code, 'Fa/P_13_1')).toEqual(['PL', 'DE', '420.00']);
+  });
+
+  it('says how it was paid, in words where its list has no such way', () => {
+    const payment = (name: string) =>
+      all(readXml(fa3(name)), 'Fa/Platnosc')[0]?.children.map((child) => [child.name, child.text]);
+    expect(payment('that is paid')).toEqual([
+      ['Zaplacono', '1'],
+      ['DataZaplaty', '2026-11-03'],
+      ['FormaPlatnosci', '2'],
+    ]);
+    expect(payment('that is paid by transfer')?.at(-1)).toEqual(['FormaPlatnosci', '6']);
+    expect(payment('that is paid by Przelewy24')?.slice(2)).toEqual([
+      ['PlatnoscInna', '1'],
+      ['OpisPlatnosci', 'Przelewy24'],
+    ]);
+    expect(payment('that is paid in two ways')?.slice(2)).toEqual([
+      ['PlatnoscInna', '1'],
+      ['OpisPlatnosci', 'Saldo konta, Karta (Stripe)'],
+    ]);
+    const [part] = all(readXml(fa3('that is partly paid')), 'Fa/Platnosc/ZaplataCzesciowa');
+    expect(part?.children.at(-1)).toMatchObject({ name: 'FormaPlatnosci', text: '2' });
+  });
+
   it('says the tax in złote with its rate', () => {
     const root = readXml(fa3('in a foreign currency'));
     expect(texts(root, 'Fa/P_14_1', 'Fa/P_14_1W', 'Fa/FaWiersz/KursWaluty')).toEqual(['96.60', '411.64', '4.2613']);
@@ -85,7 +116,7 @@ describe('an invoice in FA(3)', () => {
 
   it('says what is paid, and how to pay what is not', () => {
     const payment = (name: string) => all(readXml(fa3(name)), 'Fa/Platnosc')[0]?.children.map((child) => child.name);
-    expect(payment('that is paid')).toEqual(['Zaplacono', 'DataZaplaty']);
+    expect(payment('that is paid')).toEqual(['Zaplacono', 'DataZaplaty', 'FormaPlatnosci']);
     expect(payment('that is not paid')).toEqual(['TerminPlatnosci', 'FormaPlatnosci', 'RachunekBankowy']);
     expect(payment('that is partly paid')).toEqual([
       'ZnacznikZaplatyCzesciowej',
@@ -170,6 +201,40 @@ describe('an invoice in UBL', () => {
     const reverse = readXml(ubl('to a business in the EU, with reverse charge'));
     expect(readTextAt(reverse, 'TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReasonCode')).toBe('VATEX-EU-AE');
     expect(readTextAt(reverse, 'AccountingCustomerParty/Party/PartyTaxScheme/CompanyID')).toBe('PL1111111111');
+  });
+
+  it('is not made under reverse charge without the VAT IDs of both (BR-AE-02)', () => {
+    const document = documentOf('wordbridge: to a business in the EU, with reverse charge');
+    const without = (party: 'buyer' | 'seller', vatId: string | null) => () =>
+      ublOf({ ...document, [party]: { ...document[party], vatId } });
+    expect(without('buyer', null)).toThrow('The buyer of WB/2026/0012 has no VAT ID');
+    expect(without('buyer', ' ')).toThrow('has no VAT ID');
+    expect(without('seller', null)).toThrow('The seller of WB/2026/0012 has no VAT ID');
+    expect(without('buyer', 'PL1111111111')).not.toThrow();
+  });
+
+  it('says how it was paid, and to which account a transfer has gone', () => {
+    const means = (name: string) =>
+      texts(readXml(ubl(name)), 'PaymentMeans/PaymentMeansCode', 'PaymentMeans/PayeeFinancialAccount/ID');
+    const account = 'DE89370400440532013000';
+    expect(means('that is paid')).toEqual(['48', undefined]);
+    expect(means('that is paid by transfer')).toEqual(['58', account]);
+    expect(means('that is paid by Przelewy24')).toEqual(['68', undefined]);
+    expect(means('that is paid in two ways')).toEqual(['1', undefined]);
+    expect(means('that is not paid')).toEqual(['58', account]);
+    expect(ubl('that is paid in two ways')).toContain('name="Guthaben, Karte (Stripe)"');
+  });
+
+  it('has a minimum price as one line with a quantity of one', () => {
+    const [line, ...others] = all(readXml(ubl('of a minimum price')), 'InvoiceLine');
+    expect(others).toEqual([]);
+    if (line === undefined) throw new Error('There is no line.');
+    expect(texts(line, 'InvoicedQuantity', 'Price/PriceAmount', 'LineExtensionAmount')).toEqual([
+      '1',
+      '50.00',
+      '50.00',
+    ]);
+    expect(all(line, 'InvoicedQuantity')[0]?.attributes.unitCode).toBe('LS');
   });
 
   it('gives back in positive amounts', () => {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CurrencyCode, ExchangeRateTable, PageMeta } from '../../openapi/types.ts';
-import { findExchange } from '../../server/invoice/exchange/findRate.ts';
+import { findDayRate } from '../../server/invoice/exchange/findRate.ts';
 import { importRates } from '../../server/invoice/exchange/importRates.ts';
 import type { RateTable } from '../../server/invoice/exchange/rateTable.ts';
 import type { Jobs } from '../../server/platform/core/jobs.ts';
@@ -24,6 +24,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const tableOn = (date: string, place: number, eur = '4.2600'): RateTable => ({
+  source: 'nbp',
   date,
   number: `${place}/A/NBP/${date.slice(0, 4)}`,
   rates: { EUR: eur, GBP: '4.9000', USD: '3.7000' },
@@ -31,7 +32,7 @@ const tableOn = (date: string, place: number, eur = '4.2600'): RateTable => ({
 const importing = (table: string, person = accountant): Promise<Answer> => person.post('/exchange-rates', { table });
 const importTables = (...tables: readonly RateTable[]): Promise<Answer> => importing(tablesXml(tables));
 const found = (day: string, from: CurrencyCode = 'EUR', to: CurrencyCode = 'PLN') =>
-  findExchange(server.services.db, from, to, day);
+  findDayRate(server.services.db, 'nbp', from, to, day);
 
 test('tables are taken once, in any of the ways in which the bank writes them', async () => {
   const [thursday, friday] = [tableOn('2026-11-19', 224), tableOn('2026-11-20', 225)];
@@ -48,6 +49,7 @@ test('tables are taken once, in any of the ways in which the bank writes them', 
   const { data, meta } = body as { data: ExchangeRateTable[]; meta: PageMeta };
   expect(meta).toMatchObject({ total: 2, pages: 1 });
   expect(data[0]).toEqual({
+    source: 'nbp',
     date: '2026-11-20',
     table: '225/A/NBP/2026',
     rates: [

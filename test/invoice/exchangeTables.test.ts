@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isNextTable, workDaysBetween } from '../../server/invoice/exchange/bankDays.ts';
+import { isNextTable, monthBefore, tablesBetween, workDaysBetween } from '../../server/invoice/exchange/bankDays.ts';
+import type { RateTable } from '../../server/invoice/exchange/rateTable.ts';
 import { readTables } from '../../server/invoice/exchange/readTables.ts';
 import { writtenRate } from '../../server/invoice/exchange/writtenRate.ts';
 import { archiveCsv, tableJson, tablesXml } from '../support/invoices/bankTables.ts';
+import { bmfCsv, ecbXml } from '../support/invoices/rateFiles.ts';
 
 const today = '2026-11-20';
-const friday = {
+const friday: RateTable = {
+  source: 'nbp',
   date: '2026-11-20',
   number: '225/A/NBP/2026',
   rates: { EUR: '4.260000', GBP: '4.900100', USD: '3.700000' },
@@ -42,6 +45,56 @@ describe("the bank's tables are read", () => {
   test('by their units, as of a hundred', () => {
     const text = archiveCsv([friday]).replace('1EUR', '100EUR').replace('4,2600', '426,0000');
     expect(readTables(text, today)).toEqual([friday]);
+  });
+});
+
+const euro = { GBP: '0.83079', PLN: '4.2345', USD: '1.0941' };
+const read = { GBP: '0.830790', PLN: '4.234500', USD: '1.094100' };
+
+describe('rates for one euro are read', () => {
+  test('of the European Central Bank, a day or many', () => {
+    const days = [
+      ['2026-11-20', euro],
+      ['2026-11-19', { ...euro, PLN: '4.25' }],
+    ] as const;
+    expect(readTables(ecbXml(days), today)).toEqual([
+      { source: 'ecb', date: '2026-11-20', number: 'ECB 2026-11-20', rates: read },
+      { source: 'ecb', date: '2026-11-19', number: 'ECB 2026-11-19', rates: { ...read, PLN: '4.250000' } },
+    ]);
+    expect(readTables(ecbXml(days.slice(0, 1)), today)).toHaveLength(1);
+  });
+
+  test('of the Federal Ministry of Finance, the months that are over', () => {
+    const text = bmfCsv(2026, [euro, null, { ...euro, PLN: '4.3' }]);
+    const tables = [
+      { source: 'bmf', date: '2026-01-01', number: 'BMF 2026-01', rates: read },
+      { source: 'bmf', date: '2026-03-01', number: 'BMF 2026-03', rates: { ...read, PLN: '4.300000' } },
+    ];
+    expect(readTables(text, today)).toEqual(tables);
+    // As a browser reads its letters, which are not in UTF-8.
+    expect(readTables(new TextDecoder('utf-8').decode(Buffer.from(text, 'latin1')), today)).toEqual(tables);
+  });
+
+  test.each([
+    [ecbXml([['2026-11-23', euro]]), 'line 6: 2026-11-23 is yet to come'],
+    [ecbXml([['2026-11-15', euro]]), 'line 6: 2026-11-15 is on a weekend'],
+    [ecbXml([['2026-11-20', { ...euro, PLN: 'N/A' }]]), 'line 6: the rate of PLN is no number'],
+    [ecbXml([['2026-11-20', euro]]).replace('"PLN"', '"XXX"'), 'line 6: there is no rate of PLN'],
+    [ecbXml([['2026-11-20', euro]]).replace('"JPY"', '"PLN"'), 'line 6: there are two rates of PLN'],
+    [ecbXml([]), 'line 1: there is no table in it'],
+    [
+      bmfCsv(
+        2026,
+        Array.from({ length: 11 }, () => euro),
+      ),
+      'line 3: 2026-11-01 is yet to come',
+    ],
+    [bmfCsv(2026, [euro]).replace('4,2345PLN', '4,2345 zł'), 'line 5: "4,2345 zł" is no rate'],
+    [bmfCsv(2026, [euro]).replace('4,2345PLN', ''), 'line 3: there is no rate of PLN'],
+    [bmfCsv(2026, []), 'line 1: there is no table in it'],
+    ['<!DOCTYPE html><html><title>Captcha</title></html>', 'line 1: it declares a type of its own'],
+  ])('and nothing else: %#', (text, detail) => {
+    expect(refusal(text)).toMatchObject({ code: 'RatesUnreadable', detail });
   });
 });
 
@@ -103,6 +156,23 @@ describe("the bank's days", () => {
     ['2026-10-23', '2026-10-26', []],
   ])('between %s and %s', (after, before, days) => {
     expect(workDaysBetween(after, before)).toEqual(days);
+  });
+
+  test.each([
+    // Good Friday and Easter Monday; the euro's payment system works on other holidays.
+    ['ecb', '2026-04-01', '2026-04-08', ['2026-04-02', '2026-04-07']],
+    ['ecb', '2026-05-01', '2026-05-05', ['2026-05-04']],
+    ['ecb', '2026-12-23', '2026-12-29', ['2026-12-24', '2026-12-28']],
+    ['ecb', '2026-11-10', '2026-11-12', ['2026-11-11']],
+    ['bmf', '2026-09-01', '2026-12-15', ['2026-10-01', '2026-11-01']],
+    ['bmf', '2026-11-01', '2026-12-31', []],
+    ['bmf', '2026-12-01', '2027-02-01', ['2027-01-01']],
+  ] as const)('%s publishes between %s and %s', (source, after, before, days) => {
+    expect(tablesBetween[source](after, before)).toEqual(days);
+  });
+
+  test('the month before is that of the year before in January', () => {
+    expect(['2026-11-30', '2027-01-15'].map(monthBefore)).toEqual(['2026-10-01', '2026-12-01']);
   });
 
   test('tables of one year follow one another without a gap', () => {

@@ -48,6 +48,29 @@ describe.each([
     expect(paid.text).not.toMatch(/December|Dezember|grudnia|грудня/);
   });
 
+  test.each([
+    ['method', 'stripe', null, 'banks|Banken|bankom|банкам'],
+    ['transfer', 'transfer', '2026-12-18', '18'],
+    ['balance', null, null, 'balance|Guthaben|sald|баланс'],
+    ['mixed', 'paypal', null, 'PayPal'],
+    ['owed', null, '2026-12-18', '18'],
+  ] as const)('says of a correction how and when money comes back: %s', async (way, method, by, said) => {
+    const found = kinds.find(({ name }) => name === `${brand}: correction that cancels`)?.document;
+    if (found?.kind !== 'correction') throw new Error('There is no correction.');
+    const textOf = async (money: NonNullable<typeof found.money>) =>
+      (await mailOf({ ...found, money }, brand, locale)).text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(',', '.');
+    const text = await textOf({ lessMinor: 0, back: { amountMinor: 4_321, way, method, by } });
+    expect(text).toContain('43.21');
+    expect(text).toMatch(new RegExp(said, 'i'));
+    expect(text).not.toMatch(/[{}]|invoice\.money/);
+    const part = await textOf({ lessMinor: 1_234, back: { amountMinor: 4_321, way, method, by } });
+    expect(part).toContain('43.21');
+    expect(part).toContain('12.34');
+    expect(await textOf({ lessMinor: 1_234, back: null })).not.toContain('43.21');
+    const nothing = await textOf({ lessMinor: 0, back: null });
+    expect(nothing).toMatch(/No money|nichts erstattet|nie ma zwrotu|не повертаються/i);
+  });
+
   test('leads an account to the invoice, and a guest nowhere', async () => {
     expect((await mailOf(sampleInvoice, brand, locale)).text).toContain(
       `https://order.example/${locale}/account/invoices/7`,

@@ -64,6 +64,7 @@ export const invoice = (changes: Partial<Invoice> = {}): Invoice => ({
   exchange: null,
   corrects: null,
   correction_reason: null,
+  correction_money: null,
   corrections: [],
   advances: [],
   final: null,

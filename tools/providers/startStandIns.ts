@@ -4,6 +4,7 @@ import { ConfigError, decode, wholeNumber } from '../../server/platform/config/e
 import { isSandboxed } from '../../server/platform/config/providerSandboxes.ts';
 import { startKsef } from './ksef.ts';
 import { paymentStandIns } from './paymentStandIns.ts';
+import { startRates } from './rates.ts';
 import { startVies } from './vies.ts';
 
 const portOf = (url: string): number => Number(new URL(url).port);
@@ -17,10 +18,12 @@ const start = async (name: string, standIn: () => Promise<unknown>): Promise<voi
 export const startStandIns = async (env: NodeJS.ProcessEnv): Promise<void> => {
   try {
     const config = decodeConfig(env);
-    const { vies, ksef } = config;
+    const { vies, ksef, rates } = config;
     if (vies?.isSandbox) await start('VIES: VAT IDs are not confirmed', () => startVies(portOf(vies.url)));
     if (ksef?.isSandbox)
       await start('KSeF: invoices are issued offline', () => startKsef(portOf(ksef.url), { schemas: env.SCHEMAS_DIR }));
+    if (rates?.isSandbox)
+      await start('exchange rates: they are imported by hand', () => startRates(portOf(rates.urls.nbp)));
     const processingMs =
       decode(env, 'SANDBOX_PROCESSING_MS', wholeNumber(0, 3_600_000), 'milliseconds from 0 to 3600000') ?? 20_000;
     const folder = join(config.dataDir, 'providers');

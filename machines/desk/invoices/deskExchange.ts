@@ -1,9 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { ExchangeRateTable, ProblemCode } from '../../../openapi/types.ts';
+import type { ExchangeRateTable, ProblemCode, RateFetch } from '../../../openapi/types.ts';
 import { missingActor } from '../../lib/missingActor.ts';
 
 /** A page of the days of which rates are known. */
-export type ReadExchange = { readonly tables: readonly ExchangeRateTable[]; readonly pages: number };
+export type ReadExchange = {
+  readonly tables: readonly ExchangeRateTable[];
+  /** the sources that cannot be read */
+  readonly failed: readonly RateFetch[];
+  readonly pages: number;
+};
 
 export type ExchangeOutcome = { readonly kind: 'read'; readonly known: ReadExchange } | { readonly kind: 'forbidden' };
 

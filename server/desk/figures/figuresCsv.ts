@@ -9,7 +9,11 @@ const table = <R>(rows: readonly R[], locale: Locale, columns: readonly Column<R
 ];
 
 /** A table of the figures with a row of words above it; numbers, codes and days are written so that programs read them. */
-export const csvOf = (name: DeskFigureTable, figures: DeskFigures, locale: Locale): (string | number | null)[][] => {
+export const csvOf = (
+  name: Exclude<DeskFigureTable, 'sales'>,
+  figures: DeskFigures,
+  locale: Locale,
+): (string | number | null)[][] => {
   switch (name) {
     case 'requests':
       return table(figures.requests, locale, [

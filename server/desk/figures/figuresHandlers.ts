@@ -6,6 +6,7 @@ import { csvFile } from './csv.ts';
 import { csvOf } from './figuresCsv.ts';
 import { periodOf } from './period.ts';
 import { readFigures } from './readFigures.ts';
+import { salesRegister } from './salesRegister.ts';
 
 type Asked = FastifyRequest<{ Querystring: QueryOf<'readDeskFigures'> }>;
 type Download = FastifyRequest<{
@@ -22,9 +23,11 @@ export const figuresHandlers = (services: Services) => ({
   downloadDeskFigures: async (call: Download, reply: FastifyReply) => {
     const { table } = call.params;
     const { from, to } = call.query;
-    const figures = await readFigures(services.db, periodOf(services, call.query));
-    return asAttachment(reply, 'text/csv; charset=utf-8', `${table}-${from}-${to}.csv`).send(
-      csvFile(csvOf(table, figures, call.locale)),
-    );
+    const period = periodOf(services, call.query);
+    const rows =
+      table === 'sales'
+        ? await salesRegister(services.db, period, call.locale)
+        : csvOf(table, await readFigures(services.db, period), call.locale);
+    return asAttachment(reply, 'text/csv; charset=utf-8', `${table}-${from}-${to}.csv`).send(csvFile(rows));
   },
 });

@@ -2,17 +2,29 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceDocument, InvoiceDocumentTax, InvoiceState } from '../invoiceDocument.ts';
 import { unsigned } from './allocateAmounts.ts';
 import { type Changed, cancelLines, reduceLines } from './reduceLines.ts';
-import type { CorrectionChange, CorrectionSource, InvoiceStamp } from './source.ts';
+import type { CorrectionChange, CorrectionSource, FoundExchange, InvoiceStamp } from './source.ts';
 import { converted, isRatedAlike, taxesOf, totalsOf } from './taxes.ts';
 
 const nothingTaken = (soFar: InvoiceState): Changed => ({ differences: [], after: soFar.lines });
 
-/** What a change does to lines; null where there is nothing to be changed. */
-const changedLines = (soFar: InvoiceState, change: CorrectionChange, leftMinor: number): Changed | null => {
+/**
+ * What a change does to lines; null where there is nothing to be changed.
+ * @param roundingMinor the invoice's own, of the tax of several orders, which its corrections keep: theirs is of cents alone of which no
+ *   amount and its tax are the sum, and the next correction makes up for it
+ */
+const changedLines = (
+  soFar: InvoiceState,
+  change: CorrectionChange,
+  leftMinor: number,
+  roundingMinor: number,
+): Changed | null => {
   if (change.kind === 'buyer') return isDeepStrictEqual(change.buyer, soFar.buyer) ? null : nothingTaken(soFar);
   if (leftMinor <= 0) return null;
   if (change.kind === 'cancel' || change.grossMinor === leftMinor) return cancelLines(soFar.lines);
-  return change.grossMinor > leftMinor || change.grossMinor <= 0 ? null : reduceLines(soFar.lines, change.grossMinor);
+  if (change.grossMinor > leftMinor || change.grossMinor <= 0) return null;
+  const { grossMinor } = totalsOf(soFar.taxes);
+  const wantedMinor = leftMinor - change.grossMinor - roundingMinor;
+  return reduceLines(soFar.lines, Math.min(grossMinor, Math.max(0, wantedMinor)));
 };
 
 const differenceOf = (
@@ -29,7 +41,7 @@ const differenceOf = (
   });
 
 /** What a correction takes back in all, of what is left. */
-const takenMinor = (change: CorrectionChange, leftMinor: number): number =>
+export const takenMinor = (change: CorrectionChange, leftMinor: number): number =>
   change.kind === 'buyer' ? 0 : change.kind === 'cancel' ? leftMinor : change.grossMinor;
 
 /**
@@ -41,10 +53,10 @@ export const draftCorrection = (
   original: InvoiceDocument,
   soFar: InvoiceState,
   change: CorrectionChange,
-  { corrects, leftMinor, refundedMinor, refundedOn }: CorrectionSource,
+  { corrects, leftMinor, refundedMinor, refundedOn, money }: CorrectionSource,
   { number, issuedOn }: InvoiceStamp,
 ): InvoiceDocument | null => {
-  const changed = changedLines(soFar, change, leftMinor);
+  const changed = changedLines(soFar, change, leftMinor, original.roundingMinor);
   if (changed === null) return null;
   const { buyer, lines } = soFar;
   const before: InvoiceState = { buyer, lines, taxes: soFar.taxes };
@@ -65,6 +77,7 @@ export const draftCorrection = (
     reason: change.reason,
     before,
     after,
+    money,
     paidOn: refundedOn,
     dueOn: null,
     buyer: after.buyer,
@@ -74,13 +87,17 @@ export const draftCorrection = (
     roundingMinor: unsigned(changeMinor - totals.grossMinor),
     paidMinor,
     payableMinor: unsigned(changeMinor - paidMinor),
-    exchange: exchange === null ? null : { ...exchange, vatMinor: convertedDifferences(before, after, exchange.rate) },
+    exchange: exchange === null ? null : { ...exchange, vatMinor: convertedDifferences(before, after, exchange) },
   };
 };
 
 /** Of each tax, so that what all corrections take back is what the invoice says. */
-const convertedDifferences = (before: InvoiceState, after: InvoiceState, rate: string): readonly number[] =>
+export const convertedDifferences = (
+  before: InvoiceState,
+  after: InvoiceState,
+  exchange: FoundExchange,
+): readonly number[] =>
   before.taxes.map((tax) => {
     const now = after.taxes.find((other) => isRatedAlike(other, tax));
-    return unsigned(converted(now?.vatMinor ?? 0, rate) - converted(tax.vatMinor, rate));
+    return unsigned(converted(now?.vatMinor ?? 0, exchange) - converted(tax.vatMinor, exchange));
   });

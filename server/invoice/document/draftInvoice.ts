@@ -2,6 +2,7 @@ import { languagesOf } from '../../order/paper/index.ts';
 import { dayIn } from '../../platform/core/zoneDay.ts';
 import type { InvoiceDocument, InvoiceDocumentTax } from '../invoiceDocument.ts';
 import { sumOf, unsigned } from './allocateAmounts.ts';
+import { dayAfter } from './dayAfter.ts';
 import { linesOf } from './linesOf.ts';
 import { partyOf, sellerOf } from './parties.ts';
 import type { InvoicedOrder, InvoiceSource, InvoiceStamp } from './source.ts';
@@ -9,12 +10,6 @@ import { exchangeOf, isRatedAlike, taxesOf, totalsOf } from './taxes.ts';
 
 const latest = (days: readonly (string | null)[]): string | null =>
   days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
-
-const dayAfter = (day: string, days: number): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-};
 
 const grossOf = ({ row }: InvoicedOrder): number => {
   if (row.grossMinor === null) throw new Error(`Order ${row.id} has no price.`);
@@ -78,6 +73,7 @@ export const draftInvoice = (source: InvoiceSource, { number, issuedOn }: Invoic
     ...totals,
     roundingMinor: unsigned(chargedMinor - totals.grossMinor),
     paidMinor,
+    paidBy: [...new Set(orders.flatMap((order) => order.paidBy))],
     payableMinor,
     exchange: currency === rules.invoicing.taxCurrency ? null : exchangeOf(taxes, exchange),
   } as const;

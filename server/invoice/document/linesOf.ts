@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import { services as descriptions } from '../../../machines/services/index.ts';
-import type { InvoiceUnit, Locale } from '../../../openapi/types.ts';
+import type { Locale } from '../../../openapi/types.ts';
 import { nameOf } from '../../catalogue/names.ts';
 import { lineName } from '../../catalogue/shipmentText.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import { message } from '../../platform/core/messages.ts';
-import { toDecimal } from '../../platform/core/money.ts';
+import { toDecimal, toMinor } from '../../platform/core/money.ts';
 import type { InvoiceDocumentLine, InvoiceWords } from '../invoiceDocument.ts';
 import { allocateAmounts, sumOf } from './allocateAmounts.ts';
 import { ratedAs } from './taxes.ts';
@@ -25,13 +25,21 @@ const workName = ({ service, sourceLang, targetLang }: OrderRow, locale: Locale)
   return `${message(locale, `service.${service}.name`)}: ${languages.join(' – ')}`;
 };
 
-/** Counted where a price of a unit makes the net price exactly, as a minimum charge or a price by hand may not; else one lump sum. */
-const counted = (quantity: number | null, unit: InvoiceUnit, netMinor: number): Counted => {
-  const lumpSum = { quantity: '1', unit: 'lump_sum', unitNet: toDecimal(netMinor) } as const;
-  if (quantity === null || quantity <= 0) return lumpSum;
-  const decimal = new Big(quantity).toString();
-  const unitNet = unitNetOf(decimal, netMinor);
-  return unitNet === null ? lumpSum : { quantity: decimal, unit, unitNet };
+const lumpSum = (netMinor: number): Counted => ({ quantity: '1', unit: 'lump_sum', unitNet: toDecimal(netMinor) });
+
+/** Pieces of one price where that makes the net price exactly; else one lump sum. */
+const pieces = (quantity: number, netMinor: number): Counted => {
+  const unitNet = unitNetOf(String(quantity), netMinor);
+  return unitNet === null ? lumpSum(netMinor) : { quantity: String(quantity), unit: 'piece', unitNet };
+};
+
+/** Units at the price of the list; a minimum charge and a price by hand are one lump sum: nobody has agreed on a price of a unit. */
+const units = ({ quantity, unitNet, service }: OrderRow, netMinor: number): Counted => {
+  if (quantity === null || quantity <= 0 || unitNet === null) return lumpSum(netMinor);
+  const price = new Big(unitNet);
+  if (toMinor(price.times(quantity)) !== netMinor) return lumpSum(netMinor);
+  const written = price.eq(price.round(2)) ? price.toFixed(2) : price.toFixed();
+  return { quantity: new Big(quantity).toString(), unit: descriptions[service].prices.unit, unitNet: written };
 };
 
 /** The price of an order that is accepted. @throws Error for one without */
@@ -64,11 +72,10 @@ export const linesOf = (row: OrderRow, languages: readonly Locale[]): readonly L
     discountMinor: discount,
     netMinor: beforeMinor - discount,
   });
-  const work = counted(row.quantity, descriptions[row.service].prices.unit, workMinor);
   const lines = [
     line(
       inEach(languages, (locale) => workName(row, locale)),
-      work,
+      units(row, workMinor),
       workMinor,
       workDiscount,
     ),
@@ -77,7 +84,7 @@ export const linesOf = (row: OrderRow, languages: readonly Locale[]): readonly L
       : [
           line(
             inEach(languages, (locale) => message(locale, 'write.summary.surcharge')),
-            counted(null, 'lump_sum', surchargeMinor),
+            lumpSum(surchargeMinor),
             surchargeMinor,
             surchargeDiscount,
           ),
@@ -85,7 +92,7 @@ export const linesOf = (row: OrderRow, languages: readonly Locale[]): readonly L
     ...(row.shipmentCost ?? []).map((cost) =>
       line(
         inEach(languages, (locale) => lineName(cost, locale)),
-        counted(cost.quantity, 'piece', cost.netMinor),
+        pieces(cost.quantity, cost.netMinor),
         cost.netMinor,
         0,
       ),

@@ -1,8 +1,9 @@
 import Big from 'big.js';
 import { toDecimal } from '../../platform/core/money.ts';
-import type { InvoiceDocumentLine, InvoiceDocumentTax } from '../invoiceDocument.ts';
+import type { InvoiceDocumentLine } from '../invoiceDocument.ts';
 import { allocateAmounts, unsigned } from './allocateAmounts.ts';
-import { isRatedAlike, taxesOf, vatOf } from './taxes.ts';
+import { splitGross } from './splitGross.ts';
+import { isRatedAlike, taxesOf } from './taxes.ts';
 
 /** What a correction does to lines and taxes; amounts of `differences` are negative where something is taken back. */
 export type Changed = {
@@ -28,26 +29,6 @@ export const cancelLines = (lines: readonly InvoiceDocumentLine[]): Changed => (
   after: lines.map((line) => ({ ...line, quantity: '0', discountMinor: 0, netMinor: 0 })),
 });
 
-/**
- * The net amount by which a tax is reduced for a part of its gross total: the nearest with which both the tax that is taken back and the
- * tax that is left are their rate of their net to the cent, and together what the tax was. Not every gross amount has one; the difference
- * of a few cents is the correction's rounding. Where there is a part and a rest, neither is nothing.
- */
-const netOfPart = ({ netMinor, vatMinor, rate }: InvoiceDocumentTax, grossMinor: number): number => {
-  const isWhole = grossMinor === netMinor + vatMinor;
-  if (isWhole || grossMinor === 0) return isWhole ? netMinor : 0;
-  const percent = new Big(100).plus(rate ?? 0);
-  const wanted = new Big(grossMinor).times(100).div(percent).round(0, Big.roundHalfUp).toNumber();
-  const fits = (net: number): boolean =>
-    net > 0 && net < netMinor && vatOf(net, rate) + vatOf(netMinor - net, rate) === vatMinor;
-  const missed = (net: number): number => Math.abs(net + vatOf(net, rate) - grossMinor);
-  for (let away = 0; away <= netMinor; away += 1) {
-    const [nearest] = [wanted - away, wanted + away].filter(fits).sort((one, other) => missed(one) - missed(other));
-    if (nearest !== undefined) return nearest;
-  }
-  return 0;
-};
-
 const reducedLine = (line: InvoiceDocumentLine, partMinor: number): InvoiceDocumentLine => ({
   ...line,
   quantity: '-1',
@@ -57,18 +38,19 @@ const reducedLine = (line: InvoiceDocumentLine, partMinor: number): InvoiceDocum
   netMinor: -partMinor,
 });
 
-/** Takes a gross amount back, at most what is left, from all rates and lines in proportion: it lowers each line like a discount. */
+/**
+ * Lowers each line like a discount, in proportion, so that with their tax they come to a gross amount, or to the nearest that there is:
+ * the tax of what is left is its rate of it.
+ * @param grossMinor at most what the lines come to
+ */
 export const reduceLines = (lines: readonly InvoiceDocumentLine[], grossMinor: number): Changed => {
   const taxes = taxesOf(lines);
-  const shares = allocateAmounts(
-    grossMinor,
-    taxes.map(({ netMinor, vatMinor }) => netMinor + vatMinor),
-  );
+  const left = splitGross(taxes, grossMinor);
   const parts = new Map<InvoiceDocumentLine, number>();
   for (const [index, tax] of taxes.entries()) {
     const alike = lines.filter((line) => isRatedAlike(line, tax));
     const each = allocateAmounts(
-      netOfPart(tax, shares[index] ?? 0),
+      tax.netMinor - (left[index] ?? 0),
       alike.map(({ netMinor }) => netMinor),
     );
     for (const [place, line] of alike.entries()) parts.set(line, each[place] ?? 0);

@@ -1,8 +1,9 @@
 import type { Brand } from '../../../brands/brand.ts';
-import type { Locale } from '../../../openapi/types.ts';
+import type { Locale, PaymentMethod } from '../../../openapi/types.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import type { Rules } from '../../platform/core/rules.ts';
 import type {
+  CorrectionMoney,
   InvoiceDocumentExchange,
   InvoiceDocumentParty,
   InvoiceDocumentTax,
@@ -17,6 +18,7 @@ export type InvoicedOrder = {
   /** when the last of its money came; null where none has */
   readonly paidOn: string | null;
   readonly paidMinor: number;
+  readonly paidBy: readonly PaymentMethod[];
 };
 
 /** An advance invoice, as it is after all its corrections. */
@@ -27,7 +29,7 @@ export type InvoicedAdvance = {
   readonly leftMinor: number;
 };
 
-/** The mean rate by which tax is converted. */
+/** The rate by which tax is converted. */
 export type FoundExchange = Omit<InvoiceDocumentExchange, 'vatMinor'>;
 
 /** All that an invoice is made of. Its orders have one currency, customer, billing identity and treatment. */
@@ -66,4 +68,5 @@ export type CorrectionSource = {
   /** what the customer has got back for it by now, and when; nothing where it is still to be paid back */
   readonly refundedMinor: number;
   readonly refundedOn: string | null;
+  readonly money: CorrectionMoney;
 };

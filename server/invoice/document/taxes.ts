@@ -48,9 +48,11 @@ export const totalsOf = (
   return { netMinor, vatMinor, grossMinor: unsigned(netMinor + vatMinor) };
 };
 
-/** An amount in another currency, rounded half up; both have hundredths. */
-export const converted = (minor: number, rate: string): number =>
-  unsigned(new Big(minor).times(rate).round(0, Big.roundHalfUp).toNumber());
+/** An amount in another currency, rounded half up; both have hundredths. A rate for one of that currency divides it, exactly as published. */
+export const converted = (minor: number, { rate, inverse }: Pick<FoundExchange, 'rate' | 'inverse'>): number => {
+  const exact = inverse === undefined ? new Big(minor).times(rate) : new Big(minor).div(inverse);
+  return unsigned(exact.round(0, Big.roundHalfUp).toNumber());
+};
 
 /** The taxes in the currency in which they are owed; null where nothing is owed, or in that one. */
 export const exchangeOf = (
@@ -59,4 +61,4 @@ export const exchangeOf = (
 ): InvoiceDocumentExchange | null =>
   exchange === null || taxes.every(({ vatMinor }) => vatMinor === 0)
     ? null
-    : { ...exchange, vatMinor: taxes.map(({ vatMinor }) => converted(vatMinor, exchange.rate)) };
+    : { ...exchange, vatMinor: taxes.map(({ vatMinor }) => converted(vatMinor, exchange)) };

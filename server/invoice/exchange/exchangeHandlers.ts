@@ -3,7 +3,7 @@ import type { BodyOf, QueryOf } from '../../../openapi/types.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { staffOf } from '../../platform/http/context.ts';
 import { importRates } from './importRates.ts';
-import { knownTables } from './knownTables.ts';
+import { failedFetches, knownTables } from './knownTables.ts';
 
 /** The desk's tables of exchange rates. */
 export const exchangeHandlers = (services: Services) => ({
@@ -11,7 +11,11 @@ export const exchangeHandlers = (services: Services) => ({
     const { page, per_page } = call.query;
     const { tables, total } = await knownTables(services, call.query);
     const pages = Math.max(1, Math.ceil(total / per_page));
-    return { data: tables, meta: { total, total_is_exact: true, page, per_page, pages } };
+    return {
+      data: tables,
+      failed: await failedFetches(services),
+      meta: { total, total_is_exact: true, page, per_page, pages },
+    };
   },
 
   importExchangeRates: async (call: FastifyRequest<{ Body: BodyOf<'importExchangeRates'> }>) => ({

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { doneBy, type Staff } from '../../platform/core/staff.ts';
@@ -9,6 +9,7 @@ import type { Transaction } from '../../platform/db/open.ts';
 import { exchangeRate } from '../../platform/db/schema.ts';
 import { retryHolds } from '../issue/retryHolds.ts';
 import { bankZone } from './bankDays.ts';
+import { completeExchanges } from './completeExchanges.ts';
 import { foreignCurrencies, type RateTable } from './rateTable.ts';
 import { readTables } from './readTables.ts';
 
@@ -20,21 +21,30 @@ const differs = (detail: string): ProblemError => new ProblemError('RatesDiffer'
 const requireSame = async (tx: Transaction, tables: readonly RateTable[]): Promise<void> => {
   const byDate = new Map(tables.map((table) => [table.date, table]));
   const byNumber = new Map(tables.map((table) => [table.number, table]));
+  const [{ source } = { source: 'nbp' as const }] = tables;
   const rows = await tx
     .select()
     .from(exchangeRate)
-    .where(or(inArray(exchangeRate.date, [...byDate.keys()]), inArray(exchangeRate.tableNumber, [...byNumber.keys()])));
+    .where(
+      and(
+        eq(exchangeRate.source, source),
+        or(inArray(exchangeRate.date, [...byDate.keys()]), inArray(exchangeRate.tableNumber, [...byNumber.keys()])),
+      ),
+    );
   for (const { date, currency, tableNumber, rate } of rows) {
     const table = byDate.get(date);
     if (table === undefined || table.number !== tableNumber) throw differs(`the table of ${date} is ${tableNumber}`);
-    if (!new Big(rate).eq(table.rates[currency])) throw differs(`the rate of ${currency} of ${date} is ${rate}`);
+    if (!new Big(rate).eq(table.rates[currency] ?? 0)) throw differs(`the rate of ${currency} of ${date} is ${rate}`);
   }
 };
 
 /** Adds what is new of tables. */
 const addTables = async (tx: Transaction, tables: readonly RateTable[], importedAt: Date): Promise<number> => {
-  const values = tables.flatMap(({ date, number: tableNumber, rates }) =>
-    foreignCurrencies.map((currency) => ({ date, currency, tableNumber, rate: rates[currency], importedAt })),
+  const values = tables.flatMap(({ source, date, number: tableNumber, rates }) =>
+    foreignCurrencies[source].flatMap((currency) => {
+      const rate = rates[currency];
+      return rate === undefined ? [] : [{ source, date, currency, tableNumber, rate, importedAt }];
+    }),
   );
   const added = await tx
     .insert(exchangeRate)
@@ -44,23 +54,36 @@ const addTables = async (tx: Transaction, tables: readonly RateTable[], imported
   return added.length;
 };
 
-/**
- * Takes tables of mean rates, all or nothing, and tries at once what has waited for one.
- * @throws ProblemError RatesUnreadable, RatesDiffer
- */
-export const importRates = async (services: Services, staff: Staff, text: string): Promise<Imported> => {
+/** Who has brought rates: somebody of the staff, or the application itself. */
+type Bringer = ReturnType<typeof doneBy> & { readonly actor: 'desk' | 'clock' };
+
+/** Of one source, all or nothing. */
+const takeTables = async (services: Services, bringer: Bringer, tables: readonly RateTable[]): Promise<Imported> => {
   const at = services.clock.now();
-  const tables = readTables(text, dayIn(bankZone, at));
   const days = tables.map(({ date }) => date).sort();
   return services.db.transaction(async (tx) => {
     // One import after the other: each sees what the one before has taken.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('exchangeRates', 0))`);
     const added = await addTables(tx, tables, at);
     await requireSame(tx, tables);
-    const known = tables.length * foreignCurrencies.length - added;
+    const known = tables.reduce((sum, { source }) => sum + foreignCurrencies[source].length, 0) - added;
     const detail = { from: days[0], to: days.at(-1), added, known };
-    await writeAudit(tx, { actor: 'desk', action: 'importExchangeRates', detail, ...doneBy(staff), at });
+    if (bringer.actor === 'desk' || added > 0)
+      await writeAudit(tx, { action: 'importExchangeRates', detail, ...bringer, at });
     if (added > 0) await retryHolds(tx, services);
     return { days, added, known };
   });
+};
+
+/**
+ * Takes tables of rates, all or nothing, tries at once what has waited for one, and completes what was issued without.
+ * @param staff who imports them; null where the application has fetched them
+ * @throws ProblemError RatesUnreadable, RatesDiffer
+ */
+export const importRates = async (services: Services, staff: Staff | null, text: string): Promise<Imported> => {
+  const tables = readTables(text, dayIn(bankZone, services.clock.now()));
+  const bringer = staff === null ? ({ actor: 'clock' } as const) : ({ actor: 'desk', ...doneBy(staff) } as const);
+  const imported = await takeTables(services, bringer, tables);
+  if (imported.added > 0) await completeExchanges(services);
+  return imported;
 };

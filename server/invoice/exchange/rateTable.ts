@@ -1,22 +1,32 @@
 import Big from 'big.js';
 import { isWeekend } from '../../../machines/request/feasibleDate.ts';
-import type { CurrencyCode } from '../../../openapi/types.ts';
+import type { CurrencyCode, RateSource } from '../../../openapi/types.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 
-export type Foreign = Exclude<CurrencyCode, 'PLN'>;
+/** The currency that each source's rates are in, or for one unit of. */
+export const baseOf = { nbp: 'PLN', ecb: 'EUR', bmf: 'EUR' } as const satisfies Record<RateSource, CurrencyCode>;
 
-export const foreignCurrencies = ['EUR', 'GBP', 'USD'] as const satisfies readonly Foreign[];
+/** The currencies that are taken of each source. */
+export const foreignCurrencies = {
+  nbp: ['EUR', 'GBP', 'USD'],
+  ecb: ['GBP', 'PLN', 'USD'],
+  bmf: ['GBP', 'PLN', 'USD'],
+} as const satisfies Record<RateSource, readonly CurrencyCode[]>;
 
-/** Table A of a day: złote for one unit of each currency, as decimals of six places at most. */
+/** Rates of a day, or a month's averages: decimals of six places at most. */
 export type RateTable = {
+  readonly source: RateSource;
+  /** of a month its first day */
   readonly date: string;
-  /** as `228/A/NBP/2026` */
+  /** as `228/A/NBP/2026`, `ECB 2026-11-20`, `BMF 2026-11` */
   readonly number: string;
-  readonly rates: Readonly<Record<Foreign, string>>;
+  /** of `nbp`: złote for one unit; else units for one euro */
+  readonly rates: Readonly<Partial<Record<CurrencyCode, string>>>;
 };
 
 /** What a text says of a table, and in which line it begins. */
 export type ReadTable = {
+  readonly source: RateSource;
   readonly line: number;
   readonly date: string;
   readonly number: string;
@@ -27,12 +37,15 @@ export type ReadTable = {
 export const unreadable = (line: number, what: string): ProblemError =>
   new ProblemError('RatesUnreadable', { detail: `line ${line}: ${what}` });
 
-/** The archive begins with it. */
-const firstDay = '2002-01-02';
+/** Each archive begins with it. */
+const firstDay = { nbp: '2002-01-02', ecb: '1999-01-04', bmf: '2010-01-01' } as const satisfies Record<
+  RateSource,
+  string
+>;
 
 const maxPlaces = 6;
 
-const rateOf = ({ line, rates }: ReadTable, currency: Foreign): string => {
+const rateOf = ({ line, rates }: ReadTable, currency: CurrencyCode): string => {
   const found = rates.get(currency);
   if (found === undefined) throw unreadable(line, `there is no rate of ${currency}`);
   if (!/^\d{1,6}(\.\d{1,8})?$/.test(found.rate)) throw unreadable(line, `the rate of ${currency} is no number`);
@@ -47,17 +60,29 @@ const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().slice(0, 10) === text;
 
-/** Checks what a text says of a table. @param today the day in Warsaw: no table is from the future @throws ProblemError RatesUnreadable */
-export const tableOf = (read: ReadTable, today: string): RateTable => {
-  const { line, date, number } = read;
-  if (!isDay(date)) throw unreadable(line, 'the date is none');
-  if (date < firstDay) throw unreadable(line, `${date} is too long ago`);
-  if (date > today) throw unreadable(line, `${date} is yet to come`);
-  if (isWeekend(date)) throw unreadable(line, `${date} is on a weekend`);
+/** The number of a table as it is stored. */
+const numberOf = ({ source, line, date, number }: ReadTable): string => {
+  if (source === 'ecb') return `ECB ${date}`;
+  if (source === 'bmf') return `BMF ${date.slice(0, 7)}`;
   const year = /^\d{1,3}\/A\/NBP\/(\d{4})$/.exec(number)?.[1];
   if (year === undefined) throw unreadable(line, 'the number is none of table A');
   if (year !== date.slice(0, 4)) throw unreadable(line, `the table ${number} is not of ${date}`);
-  const [eur, gbp, usd] = foreignCurrencies.map((currency) => rateOf(read, currency));
-  if (eur === undefined || gbp === undefined || usd === undefined) throw unreadable(line, 'a rate is missing');
-  return { date, number: number.padStart('000/A/NBP/0000'.length, '0'), rates: { EUR: eur, GBP: gbp, USD: usd } };
+  return number.padStart('000/A/NBP/0000'.length, '0');
+};
+
+/**
+ * Checks what a text says of a table.
+ * @param today the day in Warsaw: no table is from the future, and no average of a month that is not over
+ * @throws ProblemError RatesUnreadable
+ */
+export const tableOf = (read: ReadTable, today: string): RateTable => {
+  const { source, line, date } = read;
+  if (!isDay(date)) throw unreadable(line, 'the date is none');
+  if (date < firstDay[source]) throw unreadable(line, `${date} is too long ago`);
+  const isToCome = source === 'bmf' ? date.slice(0, 7) >= today.slice(0, 7) : date > today;
+  if (isToCome) throw unreadable(line, `${date} is yet to come`);
+  if (source !== 'bmf' && isWeekend(date)) throw unreadable(line, `${date} is on a weekend`);
+  const number = numberOf(read);
+  const rates = Object.fromEntries(foreignCurrencies[source].map((currency) => [currency, rateOf(read, currency)]));
+  return { source, date, number, rates };
 };

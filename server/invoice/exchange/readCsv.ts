@@ -24,7 +24,7 @@ const tableIn = (cells: readonly string[], columns: readonly Column[], line: num
   const rates = new Map(
     columns.map(({ place, units, code }) => [code, { units, rate: (cells[place] ?? '').replace(',', '.') }]),
   );
-  return { line, date: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`, number, rates };
+  return { source: 'nbp', line, date: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`, number, rates };
 };
 
 /**

@@ -23,7 +23,7 @@ const tableIn = (value: unknown, line: number): ReadTable => {
     if (read.has(entry.code)) throw unreadable(line, `there are two rates of ${entry.code}`);
     read.set(entry.code, { units: 1, rate: String(entry.mid) });
   }
-  return { line, date: effectiveDate, number: no, rates: read };
+  return { source: 'nbp', line, date: effectiveDate, number: no, rates: read };
 };
 
 /** Tables as the bank's web service answers them in JSON: an array of tables, or one. @throws ProblemError RatesUnreadable */

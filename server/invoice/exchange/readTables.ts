@@ -1,18 +1,25 @@
-import { type RateTable, tableOf, unreadable } from './rateTable.ts';
+import { type RateTable, type ReadTable, tableOf, unreadable } from './rateTable.ts';
+import { isBmf, readBmf } from './readBmf.ts';
 import { readCsv } from './readCsv.ts';
+import { isEcb, readEcb } from './readEcb.ts';
 import { readJson } from './readJson.ts';
 import { readXml } from './readXml.ts';
 
+const readerOf = (content: string, first: string | undefined): ((text: string) => readonly ReadTable[]) => {
+  if (first === '<') return isEcb(content) ? readEcb : readXml;
+  if (first === '[' || first === '{') return readJson;
+  return isBmf(content) ? readBmf : readCsv;
+};
+
 /**
- * The tables of a text, whichever way the bank has written it; all of them, or none.
+ * The tables of a text, whoever publishes it and whichever way it is written; all of them, or none.
  * @param today the day in Warsaw
  * @throws ProblemError RatesUnreadable
  */
 export const readTables = (text: string, today: string): readonly RateTable[] => {
   const content = text.replace(/^\uFEFF/, '');
   const [first] = content.trimStart();
-  const reader = first === '<' ? readXml : first === '[' || first === '{' ? readJson : readCsv;
-  const read = reader(content.trimEnd());
+  const read = readerOf(content, first)(content.trimEnd());
   if (read.length === 0) throw unreadable(1, 'there is no table in it');
   const lines = new Map<string, number>();
   return read.map((table) => {

@@ -36,7 +36,7 @@ const tableIn = (value: unknown, line: number): ReadTable => {
     if (rates.has(code)) throw unreadable(line, `there are two rates of ${code}`);
     rates.set(code, { units: 1, rate: textOf(entry, 'Mid', line) });
   }
-  return { line, date: textOf(value, 'EffectiveDate', line), number: textOf(value, 'No', line), rates };
+  return { source: 'nbp', line, date: textOf(value, 'EffectiveDate', line), number: textOf(value, 'No', line), rates };
 };
 
 /** Tables as the bank's web service answers them in XML. @throws ProblemError RatesUnreadable */

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/open.ts';
 import { reasonOf } from '../../platform/log/errorReason.ts';
 import { draftInvoice } from '../document/draftInvoice.ts';
 import type { InvoicedOrder } from '../document/source.ts';
-import { findExchange } from '../exchange/findRate.ts';
+import { findExchange, isRatedLater } from '../exchange/findRate.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
 import { advancesOf } from './advancesOf.ts';
 import { assignNumber, type Stamp } from './assignNumber.ts';
@@ -39,17 +39,22 @@ const chargedOrders = async (
     [first, ...others].map(({ id }) => id),
   );
   const chargedOrder = (row: OrderRow): InvoicedOrder => {
-    const { paidMinor, paidAt } = moneyOf(row.id);
+    const { paidMinor, paidAt, paidBy } = moneyOf(row.id);
     return {
       row,
       soldOn: row.status === 'finished' ? dayIn(timeZone, row.statusSince) : null,
       paidOn: paidAt === null ? null : dayIn(timeZone, paidAt),
       // Of money that came twice, what is too much goes back, and is nothing to the invoice.
       paidMinor: Math.min(paidMinor, row.grossMinor ?? 0),
+      paidBy,
     };
   };
   return [chargedOrder(first), ...others.map(chargedOrder)];
 };
+
+/** Reverse charge is to a business with a VAT ID (EN 16931, BR-AE-02): nobody can make an invoice without. */
+const lacksBilling = ({ billing, taxTreatment }: OrderRow): boolean =>
+  billing === null || (taxTreatment === 'reverse_charge' && (billing.vat_id ?? '').trim() === '');
 
 /** The last of some days. */
 const lastOf = (days: readonly (string | null)[]): string | null =>
@@ -64,17 +69,18 @@ const taxPoint = ({ role, period }: Charge, orders: readonly InvoicedOrder[]): s
 const draft = async (tx: Transaction, services: Services, charge: Charge, end: ChainEnd): Promise<Drafted> => {
   const { role, orders: rows, period, language } = charge;
   const rules = pricingOf(services, end.brand);
-  if (rows.some(({ billing }) => billing === null)) return { wait: { reason: 'billing', detail: null } };
+  if (rows.some(lacksBilling)) return { wait: { reason: 'billing', detail: null } };
   const orders = await chargedOrders(tx, charge, rules.work.timeZone);
   const { currency } = rows[0];
-  const { taxCurrency } = rules.invoicing;
+  const { taxCurrency, exchange: rule } = rules.invoicing;
   const point = taxPoint(charge, orders);
   // The rate of the last working day before the tax point, or before an earlier issue.
   const day = point !== null && point < end.issuedOn ? point : end.issuedOn;
   const isExchanged = currency !== taxCurrency && rows.some(({ vatMinor }) => (vatMinor ?? 0) > 0);
-  const exchange = isExchanged ? await findExchange(tx, currency, taxCurrency, day) : null;
-  if (isExchanged && exchange === null)
-    return { wait: { reason: 'exchange_rate', detail: missingRate(currency, day) } };
+  const exchange = isExchanged ? await findExchange(tx, rule, currency, taxCurrency, day) : null;
+  // A rate that is published later completes the invoice then: it says its tax in its own currency.
+  if (isExchanged && exchange === null && !isRatedLater(rule))
+    return { wait: { reason: 'exchange_rate', detail: missingRate(rule, currency, day) } };
   const advances = role === 'advance' ? [] : await advancesOf(tx, rows);
   const kind = role === 'advance' ? 'advance' : advances.length > 0 ? 'final' : 'invoice';
   const stamp = await assignNumber(tx, services, end, kind);

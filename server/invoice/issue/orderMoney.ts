@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { PaymentMethod } from '../../../openapi/types.ts';
 import type { Transaction } from '../../platform/db/open.ts';
-import { payment, paymentOrder, refund } from '../../platform/db/schema.ts';
+import { payment, paymentOrder, paymentPart, refund } from '../../platform/db/schema.ts';
 
 /** What has come in for an order, and is to go back. */
 export type MoneyOfOrder = {
@@ -8,9 +9,11 @@ export type MoneyOfOrder = {
   /** when the last of it came */
   readonly paidAt: Date | null;
   readonly refundedMinor: number;
+  /** how it came, the earliest first */
+  readonly paidBy: readonly PaymentMethod[];
 };
 
-const nothing: MoneyOfOrder = { paidMinor: 0, paidAt: null, refundedMinor: 0 };
+const nothing: MoneyOfOrder = { paidMinor: 0, paidAt: null, refundedMinor: 0, paidBy: [] };
 
 /** The money of some orders, by their numbers. */
 export const readOrderMoney = async (
@@ -24,6 +27,15 @@ export const readOrderMoney = async (
     .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
     .where(and(inArray(paymentOrder.orderId, ids), eq(payment.status, 'succeeded')))
     .orderBy(asc(payment.finishedAt));
+  const parts = await tx
+    .select({ orderId: paymentOrder.orderId, kind: paymentPart.kind, provider: paymentPart.provider })
+    .from(paymentOrder)
+    .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
+    .innerJoin(paymentPart, eq(paymentPart.paymentId, payment.id))
+    .where(
+      and(inArray(paymentOrder.orderId, ids), eq(payment.status, 'succeeded'), sql`${paymentPart.amountMinor} > 0`),
+    )
+    .orderBy(asc(payment.finishedAt), asc(paymentPart.id));
   const refunds = await tx
     .select({ orderId: refund.orderId, amountMinor: sql<number>`sum(${refund.amountMinor})`.mapWith(Number) })
     .from(refund)
@@ -32,7 +44,16 @@ export const readOrderMoney = async (
   const money = new Map<number, MoneyOfOrder>();
   for (const { orderId, amountMinor, at } of paid) {
     const known = money.get(orderId) ?? nothing;
-    money.set(orderId, { ...known, paidMinor: known.paidMinor + amountMinor, paidAt: at ?? known.paidAt });
+    money.set(orderId, {
+      ...known,
+      paidMinor: known.paidMinor + amountMinor,
+      paidAt: at ?? known.paidAt,
+    });
+  }
+  for (const { orderId, kind, provider } of parts) {
+    const known = money.get(orderId) ?? nothing;
+    const way = kind === 'provider' ? provider : kind === 'voucher' ? 'coupon' : kind;
+    if (way !== null) money.set(orderId, { ...known, paidBy: [...known.paidBy, way] });
   }
   for (const { orderId, amountMinor } of refunds) {
     money.set(orderId, { ...(money.get(orderId) ?? nothing), refundedMinor: amountMinor });

@@ -7,15 +7,16 @@ import { htmlOf } from '../../platform/mail/html.ts';
 import { mailName } from '../../platform/mail/mailName.ts';
 import { type Look, languageFor, senderOf, signatureOf } from '../../platform/mail/sender.ts';
 import { type MailWords, textOf } from '../../platform/mail/text.ts';
+import { moneySentences } from '../document/moneySentences.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
 
 type Recipient = Pick<typeof accountMail.$inferSelect, 'hash' | 'origin' | 'email' | 'name' | 'locale'>;
 
-/** What is to be done about the money. */
-const dueOf = ({ kind, payableMinor, dueOn }: InvoiceDocument): 'payable' | 'paid' | 'refund' | null => {
-  if (payableMinor < 0) return 'refund';
+/** What is to be done about the money; a correction says that in its own sentences. */
+const dueOf = ({ kind, payableMinor, dueOn }: InvoiceDocument): 'payable' | 'paid' | null => {
+  if (kind === 'correction') return null;
   if (payableMinor > 0) return dueOn === null ? null : 'payable';
-  return kind === 'correction' ? null : 'paid';
+  return 'paid';
 };
 
 /** The mail that brings an invoice, in the customer's language. @param path the page that shows the invoice; null without an account */
@@ -42,7 +43,6 @@ export const invoiceMailMessage = (
     correctedOn: day(corrected?.corrects.issuedOn ?? null),
     reason: corrected?.reason ?? '',
     payable: money(document.payableMinor),
-    refund: money(-document.payableMinor),
     due: day(document.dueOn),
   };
   const say = (part: string): string => message(locale, `mail.${part}`, values);
@@ -53,6 +53,13 @@ export const invoiceMailMessage = (
     paragraphs: [
       say('invoiceIssued.body'),
       ...(due === null ? [] : [say(`invoiceIssued.${due}`)]),
+      ...moneySentences(document).map((sentence) =>
+        message(locale, sentence.id, {
+          amount: money(sentence.minor),
+          method: sentence.method === null ? '' : message(locale, sentence.method),
+          day: day(sentence.day),
+        }),
+      ),
       ...(document.seller.isSample ? [message(locale, 'document.invoice.sample')] : []),
     ],
     actions: path === null ? [] : [{ label: say('invoiceIssued.action'), link: `${to.origin}/${locale}${path}` }],

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { gap, mutedColor, type PdfWriter, page, pageWidth, type Run } from '../../order/paper/index.ts';
+import { mutedColor, type PdfWriter, page, pageWidth, type Run } from '../../order/paper/index.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
 import { drawHeading } from './drawLines.ts';
 import { paymentCode } from './paymentCode.ts';
@@ -8,51 +8,72 @@ import type { Words } from './words.ts';
 /** A code of KSeF, and what stands below it: the invoice's number there, `OFFLINE` or `CERTYFIKAT`. */
 export type InvoiceCode = { readonly url: string; readonly caption: string };
 
-const size = 96;
-const beside = page.left + size + gap;
+const size = 84;
+/** Between two codes. */
+const between = 8;
+/** Points of two codes side by side, beside the sums. */
+export const codesWidth = size * 2 + between;
+
+const small = { size: 7, color: mutedColor } as const;
 
 /** With the margin that readers of codes need. */
 const squaresOf = (text: string): readonly (readonly boolean[])[] => encode(text, { ecc: 'M', border: 4 }).data;
 
-/** The bank account while something is payable, and a code of it where there is one for the currency. */
-export const drawPayment = (pen: PdfWriter, words: Words, document: InvoiceDocument): void => {
-  const { seller, number, payableMinor } = document;
-  if (payableMinor <= 0) return;
-  const code = paymentCode(document);
-  drawHeading(pen, words, 'payment', size + 60);
-  const x = code === null ? page.left : beside;
-  if (code !== null) pen.squares(squaresOf(code), page.left, size, words.one('payCode'));
-  const iban = seller.bank.iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
-  const runs: readonly Run[] = [
-    { text: `IBAN: ${iban}` },
-    { text: `BIC: ${seller.bank.bic}` },
-    { text: `${words.one('bank')}: ${seller.bank.name}` },
-    ...words.both('transferTitle', {}, { size: 9, color: mutedColor }),
-    { text: number, style: { font: 'bold' } },
-    ...(code === null ? [] : words.both('payCode', {}, { size: 9, color: mutedColor })),
-  ];
-  const column = { runs, x, width: page.right - x };
-  const height = pen.heightOf(column);
-  pen.beside(column);
-  pen.space(Math.max(0, code === null ? 0 : size - height) + gap);
+/** KSeF's codes side by side, each with its caption below; a number is longer than its code is wide. */
+const drawKsefCodes = (pen: PdfWriter, words: Words, codes: readonly InvoiceCode[]): void => {
+  if (codes.length === 0) return;
+  const width = codes.length === 1 ? codesWidth : size;
+  const placed = codes.map((code, index) => ({ ...code, x: page.left + index * (size + between) }));
+  for (const { url, caption, x } of placed) pen.squares(squaresOf(url), x, size, words.one('ksefCode', { caption }));
+  pen.space(size);
+  pen.beside(...placed.map(({ caption, x }) => ({ runs: [{ text: caption, style: { size: 8 } }], x, width })));
+  pen.beside({ runs: [{ text: words.beside('ksef'), style: small }], x: page.left, width: codesWidth });
+  pen.space(between);
 };
 
-/** KSeF's codes side by side, each with its caption below. */
-export const drawKsefCodes = (pen: PdfWriter, words: Words, codes: readonly InvoiceCode[]): void => {
-  if (codes.length === 0) return;
-  const wide = pageWidth / 2;
-  const large = 128;
-  drawHeading(pen, words, 'ksef', large + 60);
-  for (const [index, { url, caption }] of codes.entries()) {
-    pen.squares(squaresOf(url), page.left + index * wide, large, words.one('ksefCode', { caption }));
-  }
-  pen.space(large + 4);
+/** The code that a bank's application reads, with what it is for beside it. */
+const drawPaymentCode = (pen: PdfWriter, words: Words, code: string): void => {
+  pen.squares(squaresOf(code), page.left, size, words.one('payCode'));
+  const caption = { runs: words.both('payCode', {}, { size: 8 }), x: page.left + size + between, width: size };
+  pen.beside(caption);
+  pen.space(Math.max(0, size - pen.heightOf(caption)));
+};
+
+/** The codes that stand beside the sums; null where there are none. */
+export const drawnCodes = (
+  pen: PdfWriter,
+  words: Words,
+  document: InvoiceDocument,
+  codes: readonly InvoiceCode[],
+): { readonly height: number; readonly draw: () => void } | null => {
+  const payment = document.payableMinor > 0 ? paymentCode(document) : null;
+  if (codes.length === 0 && payment === null) return null;
+  return {
+    height: (codes.length === 0 ? 0 : size + 40) + (payment === null ? 0 : size),
+    draw: () => {
+      drawKsefCodes(pen, words, codes);
+      if (payment !== null) drawPaymentCode(pen, words, payment);
+    },
+  };
+};
+
+/** The bank account while something is payable. */
+export const drawPayment = (pen: PdfWriter, words: Words, { seller, number, payableMinor }: InvoiceDocument): void => {
+  if (payableMinor <= 0) return;
+  drawHeading(pen, words, 'payment', 70);
+  const iban = seller.bank.iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
+  const label = (id: string): Run => ({ text: words.beside(id), style: small });
+  const columns: readonly (readonly Run[])[] = [
+    [{ text: 'IBAN', style: small }, { text: iban, style: { size: 9 } }],
+    [label('bank'), { text: `${seller.bank.name} · BIC ${seller.bank.bic}`, style: { size: 9 } }],
+    [label('transferTitle'), { text: number, style: { font: 'bold', size: 9 } }],
+  ];
+  // An account's number, and a bank's name with its code, take more than a third.
+  const places = [0, 0.36, 0.76, 1].map((part) => page.left + part * pageWidth);
   pen.beside(
-    ...codes.map(({ caption }, index) => ({
-      runs: [{ text: caption, style: { size: 9 } }],
-      x: page.left + index * wide,
-      width: wide - gap,
-    })),
+    ...columns.map((runs, index) => {
+      const [x = page.left, end = page.right] = places.slice(index, index + 2);
+      return { runs, x, width: end - x - between };
+    }),
   );
-  pen.space(gap);
 };

@@ -1,10 +1,11 @@
 import { gap, mutedColor, type PdfWriter, page, pageWidth, type Run, shownLetters } from '../../order/paper/index.ts';
+import { paymentWays } from '../document/paymentWays.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
 import type { Words } from './words.ts';
 
 type Fact = { readonly id: string; readonly value: readonly Run[] };
 
-const perRow = 3;
+const perRow = 4;
 const factWidth = pageWidth / perRow;
 
 const daysOf = ({ issuedOn, soldOn, period, paidOn, dueOn }: InvoiceDocument): readonly Fact[] =>
@@ -12,9 +13,17 @@ const daysOf = ({ issuedOn, soldOn, period, paidOn, dueOn }: InvoiceDocument): r
     day === null ? [] : [{ id, value: [{ text: day }] }],
   );
 
+/** How it was paid, where something is. */
+const waysOf = (document: InvoiceDocument, words: Words): readonly Fact[] => {
+  const ways = paymentWays(document);
+  if (ways.length === 0) return [];
+  const value = words.joined(ways.map(({ word }) => word));
+  return [{ id: 'paidBy', value }];
+};
+
 /** Days, and what is corrected and why. Days are written as `2026-11-22`, which both languages read alike. */
 export const drawFacts = (pen: PdfWriter, words: Words, document: InvoiceDocument): void => {
-  const facts = daysOf(document);
+  const facts = [...daysOf(document), ...waysOf(document, words)];
   for (let start = 0; start < facts.length; start += perRow) {
     const row = facts.slice(start, start + perRow);
     pen.beside(

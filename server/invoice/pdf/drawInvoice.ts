@@ -3,14 +3,13 @@ import {
   createPdfWriter,
   drawFooters,
   gap,
-  mutedColor,
   openPdf,
   type PdfWriter,
   page,
   pageWidth,
 } from '../../order/paper/index.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
-import { drawKsefCodes, drawPayment, type InvoiceCode } from './drawCodes.ts';
+import { drawPayment, type InvoiceCode } from './drawCodes.ts';
 import { drawFacts } from './drawFacts.ts';
 import { drawLines } from './drawLines.ts';
 import { drawParties } from './drawParties.ts';
@@ -27,13 +26,6 @@ type Beside = {
 };
 
 const drawHead = (pen: PdfWriter, words: Words, { kind, number, seller }: InvoiceDocument): void => {
-  const half = pageWidth / 2;
-  pen.beside({
-    runs: [{ text: seller.name, style: { font: 'bold', size: 12, color: mutedColor } }],
-    x: page.left,
-    width: half,
-  });
-  pen.space(gap);
   const title = words.both(`title.${kind}`, { number }, { font: 'bold', size: 20, role: 'H1' });
   pen.beside({ runs: title, x: page.left, width: pageWidth });
   pen.space(gap / 2);
@@ -56,10 +48,9 @@ export const drawInvoice = (document: InvoiceDocument, { codes, xml, at }: Besid
   drawParties(pen, words, document);
   drawFacts(pen, words, document);
   drawLines(pen, words, figures, document);
-  drawSums(pen, words, figures, document);
+  drawSums(pen, words, figures, document, codes);
   drawPayment(pen, words, document);
-  drawKsefCodes(pen, words, codes);
-  drawFooters(doc, (number, count) => words.one('page', { title, page: number, count }));
+  drawFooters(doc, (number, count) => words.beside('page', { title, page: number, count }));
   doc.end();
   return bytes;
 };

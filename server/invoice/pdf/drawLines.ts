@@ -4,12 +4,12 @@ import type { Figures } from './figures.ts';
 import type { Words } from './words.ts';
 
 const columns = [
-  { id: 'position', width: 22 },
-  { id: 'name', width: 183 },
-  { id: 'quantity', width: 58, align: 'right' },
-  { id: 'unitNet', width: 62, align: 'right' },
-  { id: 'discount', width: 50, align: 'right' },
-  { id: 'rate', width: 46, align: 'right' },
+  { id: 'position', width: 24 },
+  { id: 'name', width: 155 },
+  { id: 'quantity', width: 62, align: 'right' },
+  { id: 'unitNet', width: 68, align: 'right' },
+  { id: 'discount', width: 54, align: 'right' },
+  { id: 'rate', width: 58, align: 'right' },
   { id: 'net', width: 62, align: 'right' },
 ] as const;
 
@@ -17,10 +17,10 @@ const small = { size: 8 } as const;
 
 const nameRuns = ({ name, orderId, reference }: InvoiceDocumentLine, words: Words): readonly Run[] => [
   ...words.names(name, { size: 9 }),
-  ...(orderId === null ? [] : [{ text: words.one('order', { number: String(orderId) }), style: small }]),
+  ...(orderId === null ? [] : [{ text: words.beside('order', { number: String(orderId) }), style: small }]),
   ...(reference === null
     ? []
-    : [{ text: words.one('reference', { reference: shownLetters(reference) }), style: small }]),
+    : [{ text: words.beside('reference', { reference: shownLetters(reference) }), style: small }]),
 ];
 
 /** The unit as its number asks for it: 1 słowo, 2 słowa, 5 słów. */
@@ -33,7 +33,7 @@ const cellsOf = (line: InvoiceDocumentLine, words: Words, figures: Figures): rea
   [{ text: figures.count(line.quantity) }, ...unitRuns(line, words)],
   [{ text: figures.plain(line.unitNet) }],
   [{ text: line.discountMinor === 0 ? '–' : figures.amount(line.discountMinor) }],
-  [{ text: figures.rate(line, words) }],
+  figures.rate(line, words, { size: 9, align: 'right' }),
   [{ text: figures.amount(line.netMinor) }],
 ];
 

@@ -1,30 +1,42 @@
 import { gap, mutedColor, type PdfWriter, page, pageWidth, type Run, shownLetters } from '../../order/paper/index.ts';
 import type { InvoiceDocument, InvoiceDocumentParty } from '../invoiceDocument.ts';
+import { euVatIdOf } from '../xml/euVatId.ts';
 import { countryIn } from './figures.ts';
 import type { Words } from './words.ts';
 
 const half = pageWidth / 2 - gap;
 const middle = page.left + pageWidth / 2;
 
-const linesOf = (party: InvoiceDocumentParty, words: Words): readonly string[] => [
+/** A tax number behind what it is called in both languages. */
+const numberOf = (party: InvoiceDocumentParty, number: string, words: Words): string => {
+  const named = words.beside(euVatIdOf(party) === null ? 'taxNumber' : 'vatId', { id: '' });
+  return `${named.replaceAll(/:\s*(?= ·|$)/g, '')}: ${number}`;
+};
+
+const linesOf = (party: InvoiceDocumentParty, words: Words, phone = ''): readonly string[] => [
   ...(party.contact === null || party.contact === party.name ? [] : [party.contact]),
   party.address,
   `${party.postcode} ${party.city}`.trim(),
-  countryIn(words.own, party.country),
-  ...(party.vatId === null ? [] : [words.one('vatId', { id: party.vatId })]),
-  ...(party.email === null ? [] : [party.email]),
+  [...new Set(words.languages.map((locale) => countryIn(locale, party.country)))].join(' · '),
+  ...(party.vatId === null ? [] : [numberOf(party, party.vatId, words)]),
+  ...[[party.email ?? '', phone].filter((text) => text !== '').join(' · ')].filter((text) => text !== ''),
 ];
 
+type Side = {
+  readonly head: string;
+  readonly party: InvoiceDocumentParty;
+  readonly phone?: string;
+  readonly register?: string;
+};
+
 /** Lines of their own: one that wraps is seen to be one. */
-const partyRuns = (party: InvoiceDocumentParty, words: Words, more: readonly string[] = []): readonly Run[] => [
+const partyRuns = ({ party, phone, register }: Side, words: Words): readonly Run[] => [
   { text: shownLetters(party.name), style: { font: 'bold' } },
-  ...[...linesOf(party, words), ...more].map((text) => ({ text: shownLetters(text) })),
+  ...[...linesOf(party, words, phone), ...(register === undefined ? [] : [register])].map((text) => ({ text: shownLetters(text) })),
 ];
 
 const headRuns = (id: string, words: Words): readonly Run[] =>
   words.both(id, {}, { font: 'bold', color: mutedColor, role: 'H2' });
-
-type Side = { readonly head: string; readonly party: InvoiceDocumentParty; readonly more?: readonly string[] };
 
 const drawBeside = (pen: PdfWriter, words: Words, left: Side, right: Side): void => {
   const sides = [
@@ -33,15 +45,15 @@ const drawBeside = (pen: PdfWriter, words: Words, left: Side, right: Side): void
   ];
   pen.beside(...sides.map(({ head, x }) => ({ runs: headRuns(head, words), x, width: half })));
   pen.space(4);
-  pen.beside(...sides.map(({ party, more, x }) => ({ runs: partyRuns(party, words, more), x, width: half })));
+  pen.beside(...sides.map((side) => ({ runs: partyRuns(side, words), x: side.x, width: half })));
   pen.space(gap);
 };
 
 /** Seller and customer; of a correction that changes who is charged, who that was before, too. */
 export const drawParties = (pen: PdfWriter, words: Words, document: InvoiceDocument): void => {
   const { seller, buyer } = document;
-  const more = [seller.phone, seller.register];
-  drawBeside(pen, words, { head: 'seller', party: seller, more }, { head: 'buyer', party: buyer });
+  const { phone, register } = seller;
+  drawBeside(pen, words, { head: 'seller', party: seller, phone, register }, { head: 'buyer', party: buyer });
   if (document.kind === 'correction') {
     const { before, after } = document;
     if (JSON.stringify(before.buyer) !== JSON.stringify(after.buyer)) {

@@ -1,10 +1,17 @@
 import { gap, type PdfWriter, page, pageWidth, type Run, type Style } from '../../order/paper/index.ts';
+import { message } from '../../platform/core/messages.ts';
+import { exchangeValues } from '../document/exchangeValues.ts';
+import { moneySentences } from '../document/moneySentences.ts';
 import type { InvoiceDocument, InvoiceDocumentTax } from '../invoiceDocument.ts';
+import { codesWidth, drawnCodes, type InvoiceCode } from './drawCodes.ts';
 import { drawHeading } from './drawLines.ts';
 import type { Figures } from './figures.ts';
 import type { Words } from './words.ts';
 
 const right = { align: 'right' } as const;
+
+/** Points of a heading in two languages. */
+const headingHeight = 36;
 
 const drawTaxTable = (
   pen: PdfWriter,
@@ -12,6 +19,7 @@ const drawTaxTable = (
   figures: Figures,
   taxes: readonly InvoiceDocumentTax[],
   exchange: InvoiceDocument['exchange'] = null,
+  x: number = page.left,
 ): void => {
   const names = ['rate', 'net', 'vat', 'gross'];
   const heads = names.map((id, index) => words.both(id, {}, { font: 'bold', size: 8, ...(index > 0 && right) }));
@@ -19,13 +27,14 @@ const drawTaxTable = (
     exchange === null
       ? []
       : [words.both('vatIn', { currency: exchange.currency }, { font: 'bold', size: 8, ...right })];
-  const width = pageWidth / (heads.length + own.length);
+  const width = (page.right - x) / (heads.length + own.length);
   pen.table({
+    x,
     columns: [...heads, ...own].map((_, index) => ({ width, ...(index > 0 && right) })),
     head: [...heads, ...own],
     rowHeads: true,
     rows: taxes.map((tax, index) => [
-      [{ text: figures.rate(tax, words) }],
+      figures.rate(tax, words),
       [{ text: figures.amount(tax.netMinor) }],
       [{ text: figures.amount(tax.vatMinor) }],
       [{ text: figures.amount(tax.netMinor + tax.vatMinor) }],
@@ -54,15 +63,14 @@ const sumsOf = (document: InvoiceDocument): readonly Sum[] => {
 
 const drawTotals = (pen: PdfWriter, words: Words, figures: Figures, document: InvoiceDocument): void => {
   const sums = sumsOf(document);
-  pen.need(sums.length * 24);
   for (const { id, minor, isLast = false } of sums) {
     const style: Style = isLast ? { font: 'bold', size: 13 } : {};
     pen.beside(
-      { runs: words.both(id, {}, style), x: page.left + 180, width: 150 },
+      { runs: words.both(id, {}, style), x: page.left + codesWidth + gap, width: 150 },
       // Below the last column of the tables.
       { runs: [{ text: figures.money(minor), style: { ...style, align: 'right' } }], x: page.right - 149, width: 143 },
     );
-    pen.space(4);
+    pen.space(3);
   }
   pen.space(gap);
 };
@@ -88,13 +96,44 @@ const drawAdvances = (pen: PdfWriter, words: Words, figures: Figures, document: 
   drawTaxTable(pen, words, figures, document.advanceTaxes);
 };
 
-/** Taxes by rate, advances, totals, and what the law wants said of them. */
-export const drawSums = (pen: PdfWriter, words: Words, figures: Figures, document: InvoiceDocument): void => {
+/** Whether, how and when money of a correction comes back. */
+const drawMoney = (pen: PdfWriter, words: Words, figures: Figures, document: InvoiceDocument): void => {
+  for (const { id, minor, method, day } of moneySentences(document)) {
+    const runs = words.said(id, (locale) => ({
+      amount: figures.money(minor),
+      method: method === null ? '' : message(locale, method),
+      day: day ?? '',
+    }));
+    pen.beside({ runs, x: page.left, width: pageWidth });
+    pen.space(6);
+  }
+};
+
+/** Taxes by rate, advances, totals with the codes beside them, and what the law wants said of them. */
+export const drawSums = (
+  pen: PdfWriter,
+  words: Words,
+  figures: Figures,
+  document: InvoiceDocument,
+  codes: readonly InvoiceCode[],
+): void => {
   const { taxes, exchange, currency } = document;
-  drawHeading(pen, words, 'taxes');
-  drawTaxTable(pen, words, figures, taxes, exchange);
-  drawAdvances(pen, words, figures, document);
-  drawTotals(pen, words, figures, document);
+  // A final invoice has tables of its own between its taxes and totals.
+  if (document.kind === 'final') {
+    drawHeading(pen, words, 'taxes');
+    drawTaxTable(pen, words, figures, taxes, exchange);
+    drawAdvances(pen, words, figures, document);
+  }
+  const beside = drawnCodes(pen, words, document, codes);
+  const drawOwn = (x: number): void => {
+    if (document.kind !== 'final') drawTaxTable(pen, words, figures, taxes, exchange, x);
+    drawTotals(pen, words, figures, document);
+  };
+  if (document.kind !== 'final') drawHeading(pen, words, 'taxes', beside === null ? 130 : beside.height + headingHeight);
+  else pen.need(beside?.height ?? 0);
+  if (beside === null) drawOwn(page.left);
+  else pen.alongside(beside.draw, () => drawOwn(page.left + codesWidth + gap));
+  drawMoney(pen, words, figures, document);
   const said = new Set(taxes.map(({ category }) => category));
   for (const category of ['AE', 'O', 'E'] as const) {
     if (!said.has(category)) continue;
@@ -102,9 +141,9 @@ export const drawSums = (pen: PdfWriter, words: Words, figures: Figures, documen
     pen.space(6);
   }
   if (exchange !== null) {
-    const { currency: own, rate, table, date } = exchange;
-    const values = { currency: own, from: currency, rate: figures.plain(rate), table, date };
-    pen.beside({ runs: words.both('exchange', values, { size: 9 }), x: page.left, width: pageWidth });
+    const values = exchangeValues(currency, exchange);
+    const quote = figures.plain(values.quote);
+    pen.beside({ runs: words.both('exchange', { ...values, quote }, { size: 9 }), x: page.left, width: pageWidth });
     pen.space(6);
   }
   pen.space(gap / 2);

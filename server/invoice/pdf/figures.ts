@@ -1,5 +1,6 @@
 import type { CurrencyCode, Locale } from '../../../openapi/types.ts';
 import { nameOf } from '../../catalogue/names.ts';
+import type { Run, Style } from '../../order/paper/index.ts';
 import { toDecimal } from '../../platform/core/money.ts';
 import { amountIn } from '../../platform/mail/formats.ts';
 import type { InvoiceDocument, InvoiceDocumentTax } from '../invoiceDocument.ts';
@@ -17,9 +18,13 @@ export const figuresOf = ({ currency, languages: [locale] }: Pick<InvoiceDocumen
     plain: (decimal: string): string => plain.format(Number(decimal)),
     amount: (minor: number): string => plain.format(Number(toDecimal(minor))),
     count: (decimal: string): string => count.format(Number(decimal)),
-    rate: ({ category, rate }: Pick<InvoiceDocumentTax, 'category' | 'rate'>, words: Words): string => {
-      if (category === 'AE' || category === 'O' || rate === null) return words.one('notTaxed');
-      return category === 'E' ? words.one('exempt') : percent.format(Number(rate) / 100);
+    rate: (
+      { category, rate }: Pick<InvoiceDocumentTax, 'category' | 'rate'>,
+      words: Words,
+      style: Style = {},
+    ): readonly Run[] => {
+      if (category === 'AE' || category === 'O' || rate === null) return words.both('notTaxed', {}, style);
+      return category === 'E' ? words.both('exempt', {}, style) : [{ text: percent.format(Number(rate) / 100), style }];
     },
   };
 };

@@ -13,9 +13,10 @@ import { nameOf } from '../../catalogue/names.ts';
 import { message } from '../../platform/core/messages.ts';
 import { money } from '../../platform/core/money.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
-import { ksefSubmission } from '../../platform/db/schema.ts';
+import { invoiceExchange, ksefSubmission } from '../../platform/db/schema.ts';
 import { sumOf } from '../document/allocateAmounts.ts';
 import type {
+  CorrectionMoney,
   InvoiceDocumentExchange,
   InvoiceDocumentLine,
   InvoiceDocumentParty,
@@ -82,16 +83,43 @@ const taxView = (
   };
 };
 
-const exchangeView = ({ currency, rate, table, date, vatMinor }: InvoiceDocumentExchange): InvoiceExchange => ({
-  ...{ currency, rate, table, date },
+/** What has completed an invoice that was issued before its rate was published. */
+const completedExchange = async (tx: Database | Transaction, id: number): Promise<InvoiceDocumentExchange | null> => {
+  const [found] = await tx.select().from(invoiceExchange).where(eq(invoiceExchange.invoiceId, id));
+  return found?.exchange ?? null;
+};
+
+const exchangeView = ({
+  source,
+  currency,
+  rate,
+  inverse = null,
+  table,
+  date,
+  vatMinor,
+}: InvoiceDocumentExchange): InvoiceExchange => ({
+  ...{ source: source ?? 'nbp', currency, rate, inverse, table, date },
   vat: money(sumOf(vatMinor), currency),
 });
+
+const moneyView = (of: CorrectionMoney | undefined, currency: CurrencyCode): Invoice['correction_money'] => {
+  if (of === undefined) return null;
+  const { lessMinor, back } = of;
+  return {
+    less: money(lessMinor, currency),
+    back:
+      back === null
+        ? null
+        : { amount: money(back.amountMinor, currency), way: back.way, method: back.method, by: back.by },
+  };
+};
 
 /** An invoice, for whom it concerns. */
 export const invoiceView = async (tx: Database | Transaction, row: InvoiceRow, locale: Locale): Promise<Invoice> => {
   const { document, currency } = row;
   const { languages } = document;
   const [sending] = await tx.select().from(ksefSubmission).where(eq(ksefSubmission.invoiceId, row.id));
+  const exchange = document.exchange ?? (await completedExchange(tx, row.id));
   const amount = (minor: number) => money(minor, currency);
   return {
     id: row.id,
@@ -116,9 +144,10 @@ export const invoiceView = async (tx: Database | Transaction, row: InvoiceRow, l
       paid: amount(document.paidMinor),
       payable: amount(document.payableMinor),
     },
-    exchange: document.exchange === null ? null : exchangeView(document.exchange),
+    exchange: exchange === null ? null : exchangeView(exchange),
     corrects: document.kind === 'correction' ? referenceView(document.corrects, currency) : null,
     correction_reason: document.kind === 'correction' ? document.reason : null,
+    correction_money: document.kind === 'correction' ? moneyView(document.money, currency) : null,
     corrections: await correctionsOf(tx, row),
     advances: document.kind === 'final' ? document.advances.map((each) => referenceView(each, currency)) : [],
     final: await finalOf(tx, row),

@@ -87,7 +87,7 @@ export const fa3Of = (document: InvoiceDocument, { createdAt, ksefNumbers }: Fa3
         FakturaZaliczkowa: fa3Advances(document, ksefNumbers),
         FaWiersz: ofAdvance ? [] : fa3Rows(document, words),
         Rozliczenie: fa3Settlement(document, words),
-        Platnosc: fa3Payment(document),
+        Platnosc: fa3Payment(document, words),
         Zamowienie: ofAdvance ? fa3Order(document, words) : undefined,
       },
       Stopka: footer(document.seller, words),

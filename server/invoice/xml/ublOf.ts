@@ -3,7 +3,7 @@ import { wordsOf } from './invoiceWords.ts';
 import { ublFiguresOf } from './ubl/ublFigures.ts';
 import { ublLineOf } from './ubl/ublLine.ts';
 import { ublNote } from './ubl/ublNote.ts';
-import { ublBuyer, ublSeller } from './ubl/ublParty.ts';
+import { requireTaxNumbers, ublBuyer, ublSeller } from './ubl/ublParty.ts';
 import { ublDueDate, ublMonetaryTotal, ublPayment } from './ubl/ublPayment.ts';
 import { ublBillingReferences, ublBuyerReference, ublOrderReference, ublPeriod } from './ubl/ublReferences.ts';
 import { ublTaxTotals } from './ubl/ublTax.ts';
@@ -15,8 +15,10 @@ const namespace = 'urn:oasis:names:specification:ubl:schema:xsd:';
 /**
  * An invoice as EN 16931 has it, in the syntax of UBL 2.1. A correction that lowers the total is a credit note with positive amounts; one
  * that leaves it, as another buyer does, is a corrected invoice that takes back the lines and charges them anew.
+ * @throws Error under reverse charge where a party has no number
  */
 export const ublOf = (document: InvoiceDocument): string => {
+  requireTaxNumbers(document);
   const words = wordsOf(document);
   const figures = ublFiguresOf(document);
   const { isCreditNote, typeCode, taxes } = figures;

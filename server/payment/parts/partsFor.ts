@@ -67,14 +67,14 @@ const fromBalance = async (
   tx: Transaction,
   owner: BalanceOwner,
   subject: PayableSubject,
-  mostMinor: number,
+  maxMinor: number,
 ): Promise<number> => {
   await requireOwn(tx, subject, owner.customerId);
   await lockBalance(tx, owner);
   const [balance] = await balancesOf(tx, owner);
-  if (balance === undefined || mostMinor <= 0) return 0;
+  if (balance === undefined || maxMinor <= 0) return 0;
   if (balance.currency !== subject.currency) throw new ProblemError('CurrencyInUse');
-  return Math.min(mostMinor, balance.moneyMinor + balance.bonusMinor);
+  return Math.min(maxMinor, balance.moneyMinor + balance.bonusMinor);
 };
 
 /** The credit that is used, a voucher first: what of its use is left lapses. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { CurrencyCode, OrderRefund, PaymentMethod } from '../../../openapi/types.ts';
-import type { Database } from '../../platform/db/open.ts';
+import type { Database, Transaction } from '../../platform/db/open.ts';
 import { payment, paymentPart, providerRefund, refund } from '../../platform/db/schema.ts';
 
 /** A refund of an order, as its customer is told of it. */
@@ -14,7 +14,10 @@ export type RefundedMoney = {
   readonly method: PaymentMethod | null;
 };
 
-export const refundedMoneyOf = async (db: Database, refundId: number): Promise<RefundedMoney | null> => {
+export const refundedMoneyOf = async (
+  db: Database | Transaction,
+  refundId: number,
+): Promise<RefundedMoney | null> => {
   const [row] = await db.select().from(refund).where(eq(refund.id, refundId));
   if (row === undefined) return null;
   const { amountMinor, currency, cause } = row;

@@ -8,6 +8,7 @@ import { decodeKsef, type KsefConfig } from './ksefConfig.ts';
 import { decodeMetrics, type MetricsConfig } from './metricsConfig.ts';
 import { parseOrigins } from './parseOrigins.ts';
 import { decodeSandboxes, type ProviderSandboxes } from './providerSandboxes.ts';
+import { decodeRates, type RateConfig } from './rateConfig.ts';
 import { decodeStatistics, type StatisticsConfig } from './statisticsConfig.ts';
 
 /** What the environment says of this process, decoded once at start. */
@@ -43,6 +44,8 @@ export type Config = {
   readonly vies: VatRegister | null;
   /** Where invoices are sent that the law wants there; null sends none. */
   readonly ksef: KsefConfig | null;
+  /** Where exchange rates are fetched. */
+  readonly rates: RateConfig;
   /** Milliseconds that a payment provider is waited for. */
   readonly providerPatienceMs: number;
   /** Stand-ins of payment providers. */
@@ -99,6 +102,7 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     engine: decodeEngine(env, isTrial),
     vies: decodeVatRegister(env, isTrial, port),
     ksef: decodeKsef(env, isTrial, port),
+    rates: decodeRates(env, isTrial, port),
     providerPatienceMs:
       decode(env, 'PROVIDER_PATIENCE_MS', wholeNumber(100, 60_000), 'milliseconds from 100 to 60000') ?? 10_000,
     sandboxes: decodeSandboxes(env, isTrial, port),

@@ -1,4 +1,11 @@
-import type { CurrencyCode, InvoiceKind, InvoiceUnit, Locale, TaxTreatment } from '../../../openapi/types.ts';
+import type {
+  CurrencyCode,
+  InvoiceKind,
+  InvoiceUnit,
+  Locale,
+  PaymentMethod,
+  TaxTreatment,
+} from '../../../openapi/types.ts';
 
 /*
  * What an invoice says (specification 3, EN 16931): all its files are made of this one document, and nothing else. Amounts are in minor
@@ -72,11 +79,15 @@ export type InvoiceReference = {
   readonly grossMinor: number;
 };
 
-/** The tax in the currency in which it is owed, at the mean rate of the National Bank of Poland. */
+/** The tax in the currency in which it is owed, by the rate of the seller's law. */
 export type InvoiceDocumentExchange = {
   readonly currency: CurrencyCode;
   /** units of that currency for one of the invoice's, as `4.2600` */
   readonly rate: string;
+  /** absent: mean rate of the National Bank of Poland */
+  readonly source?: 'ecb' | 'bmf';
+  /** of rates for one euro, where that currency is the euro: units of the invoice's for one, as published; tax is divided by it */
+  readonly inverse?: string;
   readonly table: string;
   readonly date: string;
   /** of each entry of `taxes`, in its order, rounded half up; their sum is the invoice's */
@@ -110,6 +121,8 @@ type Common = {
   readonly roundingMinor: number;
   /** what is paid by the issue date, advances included */
   readonly paidMinor: number;
+  /** how, each way once, the earliest first; invoices from before this was kept lack it */
+  readonly paidBy?: readonly PaymentMethod[];
   /** gross + rounding - paid */
   readonly payableMinor: number;
   /** null where the invoice's currency is the one in which the tax is owed, or there is no tax */
@@ -136,8 +149,27 @@ export type InvoiceDocument = Common &
         /** what the invoice said before and says now, after earlier corrections */
         readonly before: InvoiceState;
         readonly after: InvoiceState;
+        /** corrections from before this was kept lack it */
+        readonly money?: CorrectionMoney;
       }
   );
+
+/** What becomes of the money that a correction takes back, as it stands when it is issued. */
+export type CorrectionMoney = {
+  /** what has not been paid, and need not be any more */
+  readonly lessMinor: number;
+  /** what has been paid, and comes back; null where nothing does */
+  readonly back: CorrectionRefund | null;
+};
+
+export type CorrectionRefund = {
+  readonly amountMinor: number;
+  /** `method`: as it was paid; `transfer`: staff send it; `mixed`: some to the balance, the rest as it was paid; `owed`: nothing is sent yet */
+  readonly way: 'method' | 'transfer' | 'balance' | 'mixed' | 'owed';
+  readonly method: PaymentMethod | null;
+  /** the last day on which it is sent, where it has not been */
+  readonly by: string | null;
+};
 
 /** What a correction can change. */
 export type InvoiceState = {

@@ -14,7 +14,7 @@ export const languagesOf = (seller: Locale, customer: Locale): PaperLanguages =>
 export const createBilingualWords = ([own, other]: PaperLanguages, say: Say) => {
   const lines = (style: Style, textIn: (locale: Locale) => string): readonly Run[] => {
     const { align, size = 10 } = style;
-    const below: Style = { size: Math.max(size - 2, 7), ...(align && { align }) };
+    const below: Style = { size: Math.max(Math.min(size - 2, 12), 7), ...(align && { align }) };
     const text = textIn(own);
     const same = other === undefined ? text : textIn(other);
     return [
@@ -25,6 +25,9 @@ export const createBilingualWords = ([own, other]: PaperLanguages, say: Say) => 
   return {
     own,
     lines,
+    /** a message in both on one line, parted by a dot */
+    beside: (id: string, values: Values = {}): string =>
+      [...new Set([say(own, id, values), ...(other === undefined ? [] : [say(other, id, values)])])].join(' · '),
     /** a message in the seller's language */
     one: (id: string, values?: Values): string => say(own, id, values),
     /** the same in both, one below the other */

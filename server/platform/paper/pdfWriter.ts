@@ -11,7 +11,7 @@ export const fonts = {
 } as const;
 
 /** Points. */
-export const page = { left: 56, right: 539, top: 56, bottom: 786 } as const;
+export const page = { left: 56, right: 539, top: 48, bottom: 794 } as const;
 export const pageWidth = page.right - page.left;
 export const gap = 14;
 
@@ -41,6 +41,8 @@ export type Table = {
   readonly head: readonly (readonly Run[])[];
   readonly rows: readonly (readonly (readonly Run[])[])[];
   readonly rowHeads?: boolean;
+  /** where it begins; at the left of the page unless it is said */
+  readonly x?: number;
 };
 
 /** What a cell is to the library, whose types lack the scope of a head. */
@@ -53,6 +55,9 @@ const cellGap = 6;
 const rowGap = 4;
 /** Points of a first row that stay with the head. */
 const firstRow = 80;
+
+/** The smallest letters that a word is written in where its column is too narrow for it; one that is still too long is parted. */
+const leastSize = 5.5;
 
 /** Letters of a piece, which always fits on a page. */
 const pieceLength = 1000;
@@ -75,13 +80,23 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument) => {
   const root = doc.struct('Document');
   doc.addStructure(root);
   let y: number = page.top;
+  let pages = 1;
   const use = ({ font = 'regular', size = 10, color = textColor }: Style = {}): void => {
     doc.font(fonts[font]).fontSize(size).fillColor(color);
+  };
+  /** Sets the letters of a text, smaller where one of its words would else be broken in its middle. */
+  const fit = (text: string, style: Style | undefined, width: number): void => {
+    use(style);
+    const widest = Math.max(0, ...text.split(/\s+/).map((word) => doc.widthOfString(word)));
+    if (widest <= width) return;
+    const { size = 10 } = style ?? {};
+    // A little less than it would just fit in: widths are rounded.
+    use({ ...style, size: Math.max(leastSize, Math.floor(((size * width) / widest) * 10) / 10) });
   };
   const heightOf = ({ runs, width }: Column): number =>
     runs.reduce((sum, { text, style }) => {
       if (text === '') return sum;
-      use(style);
+      fit(text, style, width);
       return sum + doc.heightOfString(text, { width });
     }, 0);
   /** Columns in parts of which each fits into so much: nothing is drawn beyond the end of a page. */
@@ -105,7 +120,7 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument) => {
     for (const run of runs) {
       if (run.text === '') continue;
       const { text, style } = run;
-      use(style);
+      fit(text, style, width);
       const height = doc.heightOfString(text, { width });
       each(run, () => doc.text(text, x, top, { width, align: style?.align ?? 'left' }));
       top += height;
@@ -128,14 +143,15 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument) => {
     draw();
     doc.endMarkedContent();
   };
-  const lineAt = (top: number): void =>
+  const lineAt = (top: number, from: number = page.left, to: number = page.right): void =>
     decorate(() => {
-      doc.moveTo(page.left, top).lineTo(page.right, top).lineWidth(0.5).strokeColor(rule).stroke();
+      doc.moveTo(from, top).lineTo(to, top).lineWidth(0.5).strokeColor(rule).stroke();
     });
   /** @returns whether a new page has begun */
   const makeRoom = (height: number): boolean => {
     if (y + height <= page.bottom || y <= page.top) return false;
     doc.addPage();
+    pages += 1;
     y = page.top;
     return true;
   };
@@ -161,11 +177,21 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument) => {
         y += height;
       }
     },
-    table: ({ columns, head, rows, rowHeads = false }: Table): void => {
+    /** Two parts that begin at the same height: what follows them begins below both. The first fits on the page. */
+    alongside: (one: () => void, other: () => void): void => {
+      const [top, first] = [y, pages];
+      one();
+      const below = y;
+      y = top;
+      other();
+      if (pages === first) y = Math.max(y, below);
+    },
+    table: ({ columns, head, rows, rowHeads = false, x: start = page.left }: Table): void => {
+      const end = columns.reduce((sum, { width }) => sum + width, start);
       const part = doc.struct('Table');
       root.add(part);
       const placed = (cells: readonly (readonly Run[])[], font?: 'bold'): readonly Column[] => {
-        let x: number = page.left;
+        let x = start;
         return columns.map(({ width, align }, index) => {
           const left = x;
           x += width;
@@ -181,7 +207,7 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument) => {
       const drawHead = (draw: (cells: readonly Column[]) => void): void => {
         draw(heads);
         y += heightOfRow(heads);
-        lineAt(y - rowGap / 2);
+        lineAt(y - rowGap / 2, start, end);
         y += rowGap / 2;
       };
       const cellsIn = (scopes: readonly ('Column' | 'Row' | null)[]): readonly PDFKit.PDFStructureElement[] => {
@@ -213,7 +239,7 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument) => {
           y += height;
         }
       }
-      lineAt(y);
+      lineAt(y, start, end);
       y += gap;
     },
     /** A picture of squares, with the words for who does not see it; text stands beside or below it by `beside`. */

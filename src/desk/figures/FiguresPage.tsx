@@ -17,6 +17,7 @@ import { localToday } from './figuresAddress.ts';
 import { Quotes } from './Quotes.tsx';
 import { Ratings } from './Ratings.tsx';
 import { Requests } from './Requests.tsx';
+import { Sales } from './Sales.tsx';
 import { Turnover } from './Turnover.tsx';
 
 /** How the work goes. */
@@ -72,6 +73,7 @@ const FiguresPage = () => {
           <Acceptance rows={figures.acceptance} saving={saving} />
           <Turnover rows={figures.turnover} saving={saving} />
           <Ratings rows={figures.ratings} saving={saving} />
+          <Sales saving={saving} />
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { WaitingInvoices } from '../../../openapi/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { Desk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
@@ -20,7 +21,7 @@ const missingIn = ({ rows }: WaitingInvoices): readonly string[] => [
   ...new Set(rows.flatMap(({ reason, detail }) => (reason === 'exchange_rate' && detail !== null ? [detail] : []))),
 ];
 
-/** Mean rates of the National Bank of Poland: those that are missing, the import, and the days that are known. */
+/** Exchange rates: those that are missing, the sources that cannot be read, the import, and the days that are known. */
 export const ExchangeRates = ({ waiting, onImported }: ExchangeProps) => {
   const provide = useCallback((desk: Desk) => provideDeskExchange(desk, onImported), [onImported]);
   const actor = useDeskActor(provide);
@@ -40,6 +41,14 @@ export const ExchangeRates = ({ waiting, onImported }: ExchangeProps) => {
           <FormattedMessage id="staff.rates.missing" values={{ count: missing.length, rates: missing.join(', ') }} />
         </Notice>
       )}
+      {known?.failed.map(({ source, since, reason }) => (
+        <Notice key={source} kind="attention">
+          <FormattedMessage
+            id="staff.rates.unfetched"
+            values={{ source, reason, since: <DateTime key="since" iso={since} /> }}
+          />
+        </Notice>
+      ))}
       {snapshot.matches('forbidden') && (
         <Notice kind="attention" live="status">
           <FormattedMessage id="staff.invoices.forbidden" />

@@ -30,7 +30,7 @@ export const RateTables = ({ tables }: { readonly tables: readonly ExchangeRateT
         ...currencies.map((currency) => ({ key: currency, name: currency, isNumeric: true })),
       ]}
       rows={tables.map((table) => ({
-        key: table.date,
+        key: `${table.source} ${table.date}`,
         cells: [
           <Day key="day" day={table.date} />,
           table.table ?? <FormattedMessage key="missing" id="staff.rates.isMissing" />,

@@ -5,7 +5,9 @@ import {
   type ImportOutcome,
   maxTableLength,
   type RateTable,
+  type ReadExchange,
 } from '../../../machines/desk/invoices/deskExchange.ts';
+import type { ExchangeRateTable, PageMeta, RateFetch } from '../../../openapi/types.ts';
 import { Outage } from '../../lib/http/outage.ts';
 import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
@@ -13,10 +15,14 @@ import type { Desk } from '../app/Desk.ts';
 /** How many days a page of the table holds. */
 const daysPerPage = 20;
 
+type Answer = { readonly data: ExchangeRateTable[]; readonly failed: RateFetch[]; readonly meta: PageMeta };
+
+const knownOf = ({ data, failed, meta: { pages } }: Answer): ReadExchange => ({ tables: data, failed, pages });
+
 const load = async ({ http }: Desk, page: number, signal: AbortSignal): Promise<ExchangeOutcome> => {
   const query = { page, per_page: daysPerPage };
   const result = await settle(http.GET('/api/v2/desk/exchange-rates', { params: { query }, signal }));
-  if (result.ok) return { kind: 'read', known: { tables: result.data.data, pages: result.data.meta.pages } };
+  if (result.ok) return { kind: 'read', known: knownOf(result.data) };
   if (result.problem.status === 403) return { kind: 'forbidden' };
   throw new Outage(result.problem.title, { code: result.problem.code });
 };

@@ -115,6 +115,10 @@ export const correctionOf = (fixture: OrderFixture): Invoice => {
     due_on: null,
     corrects: invoiceRef(42, { number: numbered(42), gross: money('128.52') }),
     correction_reason: 'A page was charged twice.',
+    correction_money: {
+      less: money('0.00'),
+      back: { amount: money(gross.currency_amount_decimal.slice(1)), way: 'method', method: 'stripe', by: null },
+    },
     lines: [
       invoiceLine(1, {
         quantity: '-100',
@@ -174,9 +178,11 @@ export const exchangedOf = (fixture: OrderFixture): Invoice => {
     currency: isPolish ? 'EUR' : 'PLN',
     exchange: {
       currency: taxCurrency,
+      source: isPolish ? 'nbp' : 'bmf',
       rate: isPolish ? '4.2600' : '0.234742',
-      table: '224/A/NBP/2026',
-      date: '2026-11-19',
+      inverse: isPolish ? null : '4.2600',
+      table: isPolish ? '224/A/NBP/2026' : 'BMF 2026-11',
+      date: isPolish ? '2026-11-19' : '2026-11-01',
       vat: { currency_amount_decimal: '87.40', currency_code: taxCurrency },
     },
   };

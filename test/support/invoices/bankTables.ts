@@ -2,7 +2,7 @@ import type { RateTable } from '../../../server/invoice/exchange/rateTable.ts';
 
 /** Tables of mean rates as the National Bank of Poland publishes them. */
 
-const short = (rate: string): string => rate.replace(/(\.\d{4}\d*?)0+$/, '$1');
+const short = (rate = ''): string => rate.replace(/(\.\d{4}\d*?)0+$/, '$1');
 
 /** Currencies of which nothing is taken stand among the others. */
 const ratesOf = ({ rates: { EUR, GBP, USD } }: RateTable): readonly (readonly [string, string, string])[] => [

@@ -15,9 +15,20 @@ const fields: Readonly<Record<string, { readonly net: string; readonly vat?: str
 const rateOf = (row: XmlNode): string => readTextAt(row, 'P_12') ?? readTextAt(row, 'P_12Z') ?? '';
 const isBefore = (row: XmlNode): boolean => all(row, 'StanPrzed').length + all(row, 'StanPrzedZ').length > 0;
 
+type NetField = 'P_11' | 'P_11NettoZ';
+
+const netOf = (rows: readonly XmlNode[], rate: string, field: NetField, before: boolean): number =>
+  sum(rows.filter((row) => rateOf(row) === rate && isBefore(row) === before).map((row) => readMinorAt(row, field)));
+
 /** What the rows of a rate come to: of a correction, how much more there is after it than before. */
-const netOfRows = (rows: readonly XmlNode[], rate: string, field: 'P_11' | 'P_11NettoZ'): number =>
-  sum(rows.filter((row) => rateOf(row) === rate).map((row) => (isBefore(row) ? -1 : 1) * readMinorAt(row, field)));
+const netOfRows = (rows: readonly XmlNode[], rate: string, field: NetField): number =>
+  netOf(rows, rate, field, false) - netOf(rows, rate, field, true);
+
+/** The tax of it: of a correction, the difference of what is owed after it and what was before. */
+const vatOfRows = (rows: readonly XmlNode[], rate: string, field: NetField): number => {
+  const taxOf = (net: number): number => rounded(new Big(net).div(100).times(rate).div(100));
+  return taxOf(netOf(rows, rate, field, false)) - taxOf(netOf(rows, rate, field, true));
+};
 
 const rowErrors = (row: XmlNode): string[] => {
   const expected =
@@ -44,10 +55,9 @@ export const findFa3Errors = (xml: string): string[] => {
     const field = fields[rate];
     if (field === undefined) errors.push(`There is no field for "${rate}".`);
     else if (!kind.endsWith('ROZ') || kind.startsWith('KOR')) {
-      const net = rows.length > 0 ? netOfRows(rows, rate, 'P_11') : netOfRows(ordered, rate, 'P_11NettoZ');
-      expect(`${field.net} of "${rate}"`, readMinorAt(fa, field.net), net);
-      if (field.vat !== undefined)
-        expect(field.vat, readMinorAt(fa, field.vat), rounded(new Big(net).div(100).times(rate).div(100)));
+      const [of, named] = rows.length > 0 ? ([rows, 'P_11'] as const) : ([ordered, 'P_11NettoZ'] as const);
+      expect(`${field.net} of "${rate}"`, readMinorAt(fa, field.net), netOfRows(of, rate, named));
+      if (field.vat !== undefined) expect(field.vat, readMinorAt(fa, field.vat), vatOfRows(of, rate, named));
     }
   }
   if (all(fa, 'Zamowienie').length > 0) {

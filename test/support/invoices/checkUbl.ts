@@ -40,11 +40,11 @@ export const findUblErrors = (xml: string): string[] => {
     const taxable = readMinorAt(subtotal, 'TaxableAmount');
     expect('Taxable amount', taxable, net(lines.filter((line) => sameRate(line, subtotal))));
     const rate = readTextAt(subtotal, 'TaxCategory/Percent') ?? '0';
-    expect(
-      `Tax of ${rate} %`,
-      readMinorAt(subtotal, 'TaxAmount'),
-      rounded(new Big(taxable).div(100).times(rate).div(100)),
-    );
+    const of = rounded(new Big(taxable).div(100).times(rate).div(100));
+    const found = readMinorAt(subtotal, 'TaxAmount');
+    // What a correction takes back is the difference of two rounded taxes (BR-CO-17 leaves more).
+    const isNear = root.name === 'CreditNote' && Math.abs(found - of) <= 1;
+    expect(`Tax of ${rate} %`, found, isNear ? found : of);
   }
   for (const line of lines) {
     const of = subtotals.filter((subtotal) => sameRate(line, subtotal)).length;

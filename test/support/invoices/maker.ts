@@ -1,11 +1,15 @@
+import type { PaymentMethod } from '../../../openapi/types.ts';
 import { draftCorrection } from '../../../server/invoice/document/draftCorrection.ts';
 import { draftInvoice } from '../../../server/invoice/document/draftInvoice.ts';
 import type { CorrectionChange, InvoicedOrder, InvoiceSource } from '../../../server/invoice/document/source.ts';
-import type { InvoiceDocument, InvoiceReference } from '../../../server/invoice/invoiceDocument.ts';
+import type { CorrectionMoney, InvoiceDocument, InvoiceReference } from '../../../server/invoice/invoiceDocument.ts';
 import type { Firm } from './firms.ts';
 import { buildOrder, type Priced } from './orderOf.ts';
 
-export type Ordered = Partial<Priced> & { readonly paid?: 'whole' | 'half' | 'nothing' };
+export type Ordered = Partial<Priced> & {
+  readonly paid?: 'whole' | 'half' | 'nothing';
+  readonly paidBy?: readonly PaymentMethod[];
+};
 export type Orders = readonly [Ordered, ...Ordered[]];
 
 const advance = { id: 41, kind: 'advance', number: 'FZ/2026/0007', issuedOn: '2026-11-01' } as const;
@@ -13,7 +17,7 @@ const advance = { id: 41, kind: 'advance', number: 'FZ/2026/0007', issuedOn: '20
 /** Makes documents of a firm as the product makes them. */
 export const createMaker = (firm: Firm) => {
   const order = (ordered: Ordered, index: number, isAdvance: boolean): InvoicedOrder => {
-    const { paid = 'whole', ...priced } = ordered;
+    const { paid = 'whole', paidBy = ['stripe'], ...priced } = ordered;
     const row = buildOrder({
       id: 1001 + index,
       billing: firm.company,
@@ -29,6 +33,7 @@ export const createMaker = (firm: Firm) => {
       soldOn: isAdvance ? null : `2026-11-${String(10 + (index % 10))}`,
       paidOn: paid === 'nothing' ? null : '2026-11-03',
       paidMinor: { whole: grossMinor, half: Math.floor(grossMinor / 2), nothing: 0 }[paid],
+      paidBy: paid === 'nothing' ? [] : paidBy,
     };
   };
   const draft = (orders: Orders, source: Partial<InvoiceSource> = {}): InvoiceDocument => {
@@ -54,6 +59,7 @@ export const createMaker = (firm: Firm) => {
     original: InvoiceDocument,
     change: CorrectionChange,
     earlier: readonly InvoiceDocument[] = [],
+    money: CorrectionMoney = { lessMinor: 0, back: null },
   ): InvoiceDocument => {
     const last = earlier.at(-1);
     const soFar = last?.kind === 'correction' ? last.after : original;
@@ -65,7 +71,7 @@ export const createMaker = (firm: Firm) => {
       original,
       { buyer: soFar.buyer, lines: soFar.lines, taxes: soFar.taxes },
       change,
-      { corrects, leftMinor, refundedMinor: 0, refundedOn: null },
+      { corrects, leftMinor, refundedMinor: 0, refundedOn: null, money },
       { number: `${firm.rules.invoicing.series.correction}/2026/0003`, issuedOn: '2026-12-04' },
     );
     if (made === null) throw new Error('There was nothing to correct.');

@@ -1,5 +1,6 @@
 import type { Billing, TaxTreatment } from '../../../openapi/types.ts';
 import { percentOf } from '../../../server/catalogue/percentOf.ts';
+import { unitNetOf } from '../../../server/invoice/document/unitNet.ts';
 import type { OrderRow } from '../../../server/order/orderRow.ts';
 
 const moment = new Date('2026-11-02T09:00:00.000Z');
@@ -24,6 +25,7 @@ const blank: OrderRow = {
   sourceText: '',
   words: 1000,
   quantity: 1000,
+  unitNet: null,
   details: {
     word_count: null,
     links: [],
@@ -94,6 +96,10 @@ export type Priced = Partial<OrderRow> & {
   readonly taxTreatment: TaxTreatment;
 };
 
+/** A price of a unit that makes the work's price. */
+const unitOf = ({ quantity = blank.quantity, netBeforeDiscountMinor, surchargeMinor = 0 }: Priced): string | null =>
+  quantity === null ? null : unitNetOf(String(quantity), netBeforeDiscountMinor - (surchargeMinor ?? 0));
+
 /** An accepted order's row. Its tax is rounded once for the work and once for each line of its shipment, as orders are priced. */
 export const buildOrder = (priced: Priced): OrderRow => {
   const rate = priced.taxTreatment === 'domestic' ? priced.taxRate : '0.00';
@@ -101,5 +107,13 @@ export const buildOrder = (priced: Priced): OrderRow => {
   const shipment = priced.shipmentCost ?? [];
   const netMinor = shipment.reduce((sum, line) => sum + line.netMinor, workMinor);
   const vatMinor = shipment.reduce((sum, line) => sum + percentOf(line.netMinor, rate), percentOf(workMinor, rate));
-  return { ...blank, ...priced, taxRate: rate, netMinor, vatMinor, grossMinor: netMinor + vatMinor };
+  return {
+    ...blank,
+    unitNet: unitOf(priced),
+    ...priced,
+    taxRate: rate,
+    netMinor,
+    vatMinor,
+    grossMinor: netMinor + vatMinor,
+  };
 };

@@ -109,6 +109,7 @@ export const startServer = async (options: TestServerOptions = {}): Promise<Test
     desk: 'manual',
     vies: null,
     ksef: null,
+    rates: null,
     statistics: { url: 'http://localhost:9', streams: new Map() },
     deskToken: 'test-desk-token-0123456789',
     deskPaceMs: 50,

@@ -36,12 +36,25 @@ const contactOf = (email: string | null, phone: string | null): XmlElements | un
 /** A phone number of sixteen characters at most: without its blanks where they are too many. */
 const phoneOf = (phone: string): string => (phone.length > 16 ? phone.replace(/[\s-]/gu, '') : phone);
 
+/** The VAT ID of another country of the EU by which a buyer is named; null for one that is named otherwise. */
+const euBuyerId = (buyer: InvoiceDocumentParty, { treatment }: InvoiceDocument) => {
+  const eu = treatment === 'outside' ? null : euVatIdOf(buyer);
+  return nipOf(buyer) === null && eu !== null && eu.prefix !== 'PL' ? eu : null;
+};
+
+/** The seller's prefix goes with each buyer of another country's VAT ID (information sheet, page 11), before a correction, too. */
+const namesEuBuyer = (document: InvoiceDocument): boolean =>
+  [document.buyer, ...(document.kind === 'correction' ? [document.before.buyer] : [])].some(
+    (buyer) => euBuyerId(buyer, document) !== null,
+  );
+
 /** @throws when the seller has no NIP: KSeF would take the invoice for nobody's */
-export const fa3Seller = ({ seller, treatment }: InvoiceDocument): XmlElements => {
+export const fa3Seller = (document: InvoiceDocument): XmlElements => {
+  const { seller } = document;
   const number = nipOf(seller);
   if (number === null) throw new Error(`"${seller.vatId}" is not a NIP, which a seller needs in KSeF.`);
   return {
-    PrefiksPodatnika: treatment === 'reverse_charge' ? 'PL' : undefined,
+    PrefiksPodatnika: namesEuBuyer(document) ? 'PL' : undefined,
     DaneIdentyfikacyjne: { NIP: number, Nazwa: textUpTo(512, seller.name) ?? '–' },
     Adres: addressOf(seller),
     DaneKontaktowe: contactOf(seller.email, phoneOf(seller.phone)),
@@ -49,12 +62,12 @@ export const fa3Seller = ({ seller, treatment }: InvoiceDocument): XmlElements =
 };
 
 /** The buyer by kind: a NIP, a VAT ID of the EU, a number of another country, or none. */
-const identityOf = (buyer: InvoiceDocumentParty, { treatment }: InvoiceDocument): XmlElements => {
+const identityOf = (buyer: InvoiceDocumentParty, document: InvoiceDocument): XmlElements => {
   const name = { Nazwa: textUpTo(512, buyer.name) };
   const number = nipOf(buyer);
   if (number !== null) return { NIP: number, ...name };
-  const eu = treatment === 'outside' ? null : euVatIdOf(buyer);
-  if (eu !== null && eu.prefix !== 'PL') return { KodUE: eu.prefix, NrVatUE: eu.number, ...name };
+  const eu = euBuyerId(buyer, document);
+  if (eu !== null) return { KodUE: eu.prefix, NrVatUE: eu.number, ...name };
   const other = textUpTo(50, buyer.vatId);
   return other === undefined ? { BrakID: '1', ...name } : { KodKraju: buyer.country, NrID: other, ...name };
 };

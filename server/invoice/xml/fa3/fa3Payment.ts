@@ -1,3 +1,4 @@
+import { paymentWays } from '../../document/paymentWays.ts';
 import type { InvoiceDocument } from '../../invoiceDocument.ts';
 import type { InvoiceWordsOf } from '../invoiceWords.ts';
 import { xmlAmount } from '../xmlAmounts.ts';
@@ -26,7 +27,16 @@ export const fa3Settlement = (document: InvoiceDocument, words: InvoiceWordsOf):
 
 const swift = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u;
 
-const paymentOf = (document: InvoiceDocument): XmlElements => {
+/** `FormaPlatnosci` of what is paid, or in words what its list lacks, or several ways. */
+const formOf = (document: InvoiceDocument, words: InvoiceWordsOf): XmlElements => {
+  const ways = paymentWays(document);
+  const [only, ...others] = ways;
+  if (only === undefined) return {};
+  if (others.length === 0 && only.fa3 !== null) return { FormaPlatnosci: only.fa3 };
+  return { PlatnoscInna: '1', OpisPlatnosci: textUpTo(256, ways.map(({ word }) => words(word)).join(', ')) };
+};
+
+const paymentOf = (document: InvoiceDocument, words: InvoiceWordsOf): XmlElements => {
   const { paidMinor, payableMinor, paidOn } = document;
   if (paidOn === null || paidMinor <= 0) return {};
   if (payableMinor <= 0) return { Zaplacono: '1', DataZaplaty: paidOn };
@@ -37,16 +47,17 @@ const paymentOf = (document: InvoiceDocument): XmlElements => {
     ZaplataCzesciowa: {
       KwotaZaplatyCzesciowej: xmlAmount(paidMinor - earlierMinor),
       DataZaplatyCzesciowej: paidOn,
+      ...formOf(document, words),
     },
   };
 };
 
-/** What is paid and, of what is not, how and by when to pay it. */
-export const fa3Payment = (document: InvoiceDocument): XmlElements | undefined => {
+/** What is paid and how and, of what is not, how and by when to pay it. */
+export const fa3Payment = (document: InvoiceDocument, words: InvoiceWordsOf): XmlElements | undefined => {
   const { bank } = document.seller;
   const isPayable = document.payableMinor > 0;
   const payment: XmlElements = {
-    ...paymentOf(document),
+    ...paymentOf(document, words),
     ...(isPayable
       ? {
           TerminPlatnosci: document.dueOn === null ? undefined : { Termin: document.dueOn },
@@ -58,7 +69,7 @@ export const fa3Payment = (document: InvoiceDocument): XmlElements | undefined =
             NazwaBanku: textUpTo(256, bank.name),
           },
         }
-      : {}),
+      : formOf(document, words)),
   };
   return Object.keys(payment).length === 0 ? undefined : payment;
 };

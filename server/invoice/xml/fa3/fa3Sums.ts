@@ -1,5 +1,4 @@
-import Big from 'big.js';
-import { toMinor } from '../../../platform/core/money.ts';
+import { converted } from '../../document/taxes.ts';
 import type { InvoiceDocument, InvoiceDocumentTax, TaxCategory } from '../../invoiceDocument.ts';
 import { xmlAmount, xmlDecimal } from '../xmlAmounts.ts';
 import type { XmlElements } from '../xmlOf.ts';
@@ -66,7 +65,7 @@ const owedTaxes = (document: InvoiceDocument): readonly Owed[] => {
     .map((advance) => ({ ...advance, netMinor: 0, vatMinor: 0 }));
   return [...taxes, ...advancesOnly].map((tax) => {
     const left = without(tax, document.advanceTaxes);
-    const owed = exchange === null ? null : toMinor(new Big(left.vatMinor).div(100).times(exchange.rate));
+    const owed = exchange === null ? null : converted(left.vatMinor, exchange);
     return { tax: left, owedMinor: owed };
   });
 };

@@ -1,3 +1,4 @@
+import { exchangeValues } from '../../document/exchangeValues.ts';
 import type { InvoiceDocument } from '../../invoiceDocument.ts';
 import type { InvoiceWordsOf } from '../invoiceWords.ts';
 import { xmlAmount } from '../xmlAmounts.ts';
@@ -17,15 +18,7 @@ export const ublNote = (document: InvoiceDocument, words: InvoiceWordsOf): strin
     document.seller.isSample ? words('document.invoice.sample') : '',
     document.kind === 'correction' ? xmlText(document.reason) : '',
     document.kind === 'final' ? advancesNote(document, words) : '',
-    exchange === null
-      ? ''
-      : words('document.invoice.exchange', {
-          from: document.currency,
-          currency: exchange.currency,
-          rate: exchange.rate,
-          table: exchange.table,
-          date: exchange.date,
-        }),
+    exchange === null ? '' : words('document.invoice.exchange', exchangeValues(document.currency, exchange)),
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ') || undefined;
 };

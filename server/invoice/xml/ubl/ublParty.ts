@@ -1,4 +1,4 @@
-import type { InvoiceDocumentParty, InvoiceSeller } from '../../invoiceDocument.ts';
+import type { InvoiceDocument, InvoiceDocumentParty, InvoiceSeller } from '../../invoiceDocument.ts';
 import { euVatIdOf } from '../euVatId.ts';
 import type { XmlElements } from '../xmlOf.ts';
 import { xmlText } from '../xmlText.ts';
@@ -37,6 +37,19 @@ const partyOf = (party: InvoiceDocumentParty, { vatId, register }: Numbers, cont
       'cac:Contact': contact,
     },
   };
+};
+
+/**
+ * Refuses what the receiver's software would: reverse charge is between two businesses that are named by their VAT IDs, or the buyer by
+ * its number in a register (BR-AE-02).
+ * @throws Error naming the party that has none
+ */
+export const requireTaxNumbers = ({ number, taxes, seller, buyer }: InvoiceDocument): void => {
+  if (!taxes.some(({ category }) => category === 'AE')) return;
+  if (euVatIdOf(seller) === null)
+    throw new Error(`The seller of ${number} has no VAT ID, which reverse charge asks for.`);
+  if (textOr(buyer.vatId) === undefined)
+    throw new Error(`The buyer of ${number} has no VAT ID, which reverse charge asks for.`);
 };
 
 /** @param withoutVatIds what is outside the scope of VAT names no VAT ID (BR-O-02) */

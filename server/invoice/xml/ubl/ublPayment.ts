@@ -1,3 +1,4 @@
+import { paymentWays } from '../../document/paymentWays.ts';
 import type { InvoiceDocument } from '../../invoiceDocument.ts';
 import type { InvoiceWordsOf } from '../invoiceWords.ts';
 import type { XmlElements } from '../xmlOf.ts';
@@ -5,21 +6,32 @@ import { xmlText } from '../xmlText.ts';
 import type { UblFigures } from './ublFigures.ts';
 import { ublAmount } from './ublTax.ts';
 
-/** UNTDID 4461: transfer within SEPA, any other transfer; what is paid already was paid in a way of which the invoice does not speak. */
-const meansCode = ({ currency, payableMinor }: InvoiceDocument): string => {
-  if (payableMinor <= 0) return '1';
-  return currency === 'EUR' ? '58' : '30';
+/** UNTDID 4461: a transfer within SEPA, or another one. */
+const transferCode = ({ currency }: InvoiceDocument): string => (currency === 'EUR' ? '58' : '30');
+
+/** How what is payable is paid, else how all was paid: by the code of one way, or as not defined with the names of several. */
+const meansOf = (
+  document: InvoiceDocument,
+  words: InvoiceWordsOf,
+): { readonly code: string; readonly names: string } => {
+  const ways = document.payableMinor > 0 ? [] : paymentWays(document);
+  const [first, ...others] = [...new Set(ways.map(({ untdid }) => untdid ?? transferCode(document)))];
+  const code = document.payableMinor > 0 ? transferCode(document) : others.length > 0 ? '1' : (first ?? '1');
+  return { code, names: xmlText(ways.map(({ word }) => words(word)).join(', ')) };
 };
 
 /** How to pay what is payable, and by when. */
 export const ublPayment = (document: InvoiceDocument, words: InvoiceWordsOf): XmlElements => {
   const { payableMinor, paidOn, seller } = document;
   const isPayable = payableMinor > 0;
+  const { code, names } = meansOf(document, words);
+  // A transfer names the account that it goes to, or has gone to (BR-61).
+  const isTransfer = code === '58' || code === '30';
   return {
     'cac:PaymentMeans': {
-      'cbc:PaymentMeansCode': meansCode(document),
+      'cbc:PaymentMeansCode': names === '' ? code : { '@name': names, '#text': code },
       'cbc:PaymentID': isPayable ? xmlText(document.number) : undefined,
-      'cac:PayeeFinancialAccount': isPayable
+      'cac:PayeeFinancialAccount': isTransfer
         ? {
             'cbc:ID': seller.bank.iban.replace(/\s/gu, ''),
             'cbc:Name': xmlText(seller.name),

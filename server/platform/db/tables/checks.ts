@@ -32,6 +32,7 @@ import type {
   PaymentMethod,
   PaymentStatus,
   ProviderRefundCause,
+  RateSource,
   ReviewKind,
   ReviewState,
   RevisionState,
@@ -431,6 +432,7 @@ export const accountRequestKinds: Values<AccountRequestKind> = {
 };
 export const taxTreatments: Values<TaxTreatment> = { domestic: true, reverse_charge: true, outside: true };
 export const invoiceKinds: Values<InvoiceKind> = { invoice: true, advance: true, final: true, correction: true };
+export const rateSources: Values<RateSource> = { nbp: true, ecb: true, bmf: true };
 export const invoiceWaits: Values<InvoiceWait> = { exchange_rate: true, billing: true, defect: true };
 export const ksefStates: Values<KsefState> = {
   waiting: true,

@@ -84,6 +84,8 @@ export const order = pgTable(
     words: integer('words'),
     /** units of the service that are priced; null while nobody has counted them */
     quantity: numeric('quantity', { precision: 12, scale: 2, mode: 'number' }),
+    /** net price of a unit by the price list; null for a minimum charge, a price by hand, and offers from before it was kept */
+    unitNet: numeric('unit_net', { precision: 14, scale: 6 }),
     /** what only some services ask for */
     details: jsonb('details').$type<OrderDetails>().notNull().default({
       word_count: null,

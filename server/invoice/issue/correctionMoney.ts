@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { refundedMoneyOf } from '../../payment/index.ts';
+import type { Transaction } from '../../platform/db/open.ts';
+import { invoiceOrder, journalEntry, ledgerAccount, order, posting, refund } from '../../platform/db/schema.ts';
+import { sumOf } from '../document/allocateAmounts.ts';
+import { dayAfter } from '../document/dayAfter.ts';
+import type { CorrectionMoney, CorrectionRefund } from '../invoiceDocument.ts';
+import type { Corrected } from './correctedInvoice.ts';
+import { readOrderMoney } from './orderMoney.ts';
+
+/** Within which staff send back what is owed: what a consumer has by law after a withdrawal (directive 2011/83, article 13). */
+const refundDays = 14;
+
+/** What the orders keep of the money that has come for them, credit among it. */
+const keptMinorOf = async (tx: Transaction, orderIds: readonly number[]): Promise<number> => {
+  const [row] = await tx
+    .select({ minor: sql<number>`coalesce(-sum(${posting.amountMinor}), 0)`.mapWith(Number) })
+    .from(posting)
+    .innerJoin(journalEntry, eq(journalEntry.id, posting.entryId))
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, posting.accountId))
+    .where(
+      and(
+        inArray(posting.orderId, [...orderIds]),
+        eq(ledgerAccount.kind, 'receivable'),
+        inArray(journalEntry.kind, ['payment', 'return', 'refund', 'dispute']),
+      ),
+    );
+  return row?.minor ?? 0;
+};
+
+/** How the latest money of the orders goes back; without a refund that was asked for, credit has given back its own. */
+const wayOf = async (
+  tx: Transaction,
+  orderIds: readonly number[],
+  by: string,
+): Promise<Omit<CorrectionRefund, 'amountMinor'>> => {
+  const [last] = await tx
+    .select({ id: refund.id })
+    .from(refund)
+    .where(inArray(refund.orderId, [...orderIds]))
+    .orderBy(desc(refund.id))
+    .limit(1);
+  const found = last === undefined ? null : await refundedMoneyOf(tx, last.id);
+  if (found === null) return { way: 'balance', method: null, by: null };
+  return { way: found.way, method: found.method, by: found.way === 'transfer' ? by : null };
+};
+
+/**
+ * What becomes of the money that a correction takes back: what was not paid is not owed any more; what was paid has been sent back, or is
+ * to be.
+ * @param takenMinor what it takes back in all
+ */
+export const correctionMoney = async (
+  tx: Transaction,
+  { original, corrections, leftMinor }: Corrected,
+  takenMinor: number,
+  issuedOn: string,
+): Promise<CorrectionMoney> => {
+  if (takenMinor === 0) return { lessMinor: 0, back: null };
+  const rows = await tx
+    .selectDistinct({ id: order.id, grossMinor: order.grossMinor })
+    .from(invoiceOrder)
+    .innerJoin(order, eq(order.id, invoiceOrder.orderId))
+    .where(eq(invoiceOrder.invoiceId, original.id));
+  const ids = rows.map(({ id }) => id);
+  const moneyOf = await readOrderMoney(tx, ids);
+  // Money that came twice goes back by itself, and is nothing to the invoice.
+  const paidMinor = sumOf(rows.map(({ id, grossMinor }) => Math.min(moneyOf(id).paidMinor, grossMinor ?? 0)));
+  const earlierMinor = sumOf(
+    corrections.map(({ document }) => (document.kind === 'correction' ? (document.money?.back?.amountMinor ?? 0) : 0)),
+  );
+  const tooMuch = paidMinor - (leftMinor - takenMinor) - earlierMinor;
+  const amountMinor = Math.min(takenMinor, Math.max(0, tooMuch));
+  const lessMinor = takenMinor - amountMinor;
+  if (amountMinor === 0) return { lessMinor, back: null };
+  const sentMinor = paidMinor - Math.min(paidMinor, await keptMinorOf(tx, ids)) - earlierMinor;
+  const by = dayAfter(issuedOn, refundDays);
+  const way = sentMinor >= amountMinor ? await wayOf(tx, ids, by) : ({ way: 'owed', method: null, by } as const);
+  return { lessMinor, back: { amountMinor, ...way } };
+};
