@@ -2968,7 +2968,7 @@ export interface components {
             choices?: (components["schemas"]["BankStatementLines"] | components["schemas"]["BankStatementPlace"])[];
         };
         /** @enum {string} */
-        FieldCode: "Required" | "EmailInvalid" | "TooShort" | "TooLong" | "DeadlinePassed" | "LanguagesEqual" | "PairNotOffered" | "DiscountUnknown" | "DiscountExpired" | "DiscountNotForService" | "DiscountUsed" | "NothingToTranslate" | "ConsentRequired" | "VatIdInvalid" | "FileUnknown" | "FileNotReady" | "FileRequired" | "LinkInvalid" | "PhoneInvalid" | "Duplicate" | "TooMany" | "TooManyWords" | "SpecialisationRefused" | "TooSoon" | "OutOfRange" | "NotAllowed" | "CountryNotServed" | "PostcodeInvalid" | "LockerInvalid" | "PasswordMismatch" | "PasswordTooShort" | "PasswordTooLong" | "Invalid";
+        FieldCode: "Required" | "EmailInvalid" | "TooShort" | "TooLong" | "DeadlinePassed" | "LanguagesEqual" | "PairNotOffered" | "DiscountUnknown" | "DiscountExpired" | "DiscountNotForService" | "DiscountUsed" | "NothingToTranslate" | "ConsentRequired" | "VatIdInvalid" | "FileUnknown" | "FileNotReady" | "FileRequired" | "LinkInvalid" | "PhoneInvalid" | "Duplicate" | "TooMany" | "TooManyWords" | "SpecialisationRefused" | "TooSoon" | "OutOfRange" | "NotAllowed" | "CountryNotServed" | "PostcodeInvalid" | "LockerInvalid" | "PasswordMismatch" | "PasswordTooShort" | "PasswordTooLong" | "MoreThanOffered" | "Invalid";
         Problem: {
             type: string;
             /** @description In the request's language */
@@ -4282,6 +4282,8 @@ export interface components {
             reviews: components["schemas"]["Review"][];
             /** @description Null before there is an offer, and where its price was set without an amount. */
             count: components["schemas"]["Count"] | null;
+            /** @description The count is doubtful: a person checks it, and the customer pays no more than the offer says */
+            at_most: boolean;
             /** @description A line of the agency that came with the offer */
             remark: string | null;
             /** @description How the original on paper is to be sent; null for a service without one */
@@ -5501,6 +5503,19 @@ export interface components {
             note: string | null;
             settled_at: string | null;
         };
+        /**
+         * @description Letters of scripts without spaces; places within words, or within addresses, where another word may begin; too many links; very long runs of letters; words that are too short or too long on average; no short words
+         * @enum {string}
+         */
+        DoubtReason: "unspaced" | "seams" | "addresses" | "links" | "endless" | "wordLength" | "glued";
+        /** @description The count of a text that may not be what a person would count */
+        CountDoubt: {
+            reasons: components["schemas"]["DoubtReason"][];
+            /** @description That were counted */
+            words: number;
+            /** @description That there may be */
+            most: number;
+        };
         DeskCount: {
             /** @description Null for the pasted text */
             file_id: string | null;
@@ -5509,6 +5524,8 @@ export interface components {
             words: number | null;
             /** @description With spaces */
             characters: number | null;
+            /** @description Why only a person can say; null where the count is certain, or nothing could be counted */
+            doubt: components["schemas"]["CountDoubt"] | null;
             correction: {
                 words: number;
                 reason: string;
@@ -5585,7 +5602,7 @@ export interface components {
          * @description Why the desk cannot do something with an order now
          * @enum {string}
          */
-        DeskRefusal: "RoleForbidden" | "NotQuoted" | "AlreadyQuoted" | "NothingToCount" | "CustomerDecides" | "AlreadyAccepted" | "OfferUnderReview" | "OfferExpired" | "NotPaid" | "AlreadyPaid" | "NotAwaitingTransfer" | "CompaniesOnly" | "AlreadyDeferred" | "NotWorking" | "Stopped" | "NotStopped" | "Withdrawn" | "HasEnded" | "NothingToDeliver" | "DocumentsDeleted" | "NothingPrinted" | "DraftTooEarly" | "ApprovalMissing" | "AlreadyPosted" | "NotPosted" | "NothingToRefund" | "NothingAsked" | "CustomersOnly" | "NothingToTakeBack";
+        DeskRefusal: "RoleForbidden" | "NotQuoted" | "AlreadyQuoted" | "NothingToCount" | "CustomerDecides" | "AlreadyAccepted" | "OfferUnderReview" | "OfferExpired" | "NotPaid" | "AlreadyPaid" | "NotAwaitingTransfer" | "CompaniesOnly" | "AlreadyDeferred" | "NotWorking" | "Stopped" | "NotStopped" | "Withdrawn" | "HasEnded" | "NothingToDeliver" | "DocumentsDeleted" | "NothingPrinted" | "DraftTooEarly" | "ApprovalMissing" | "AlreadyPosted" | "NotPosted" | "NothingToRefund" | "NothingAsked" | "CustomersOnly" | "NothingToTakeBack" | "OfferBinds";
         DeskOrderDetails: components["schemas"]["DeskOrder"] & {
             tag: string;
             name: string;
@@ -5604,6 +5621,10 @@ export interface components {
             counts: components["schemas"]["DeskCount"][];
             /** @description All of it */
             counted_words: number | null;
+            /** @description It was offered by rule in the answer to the request: the offer binds until its date */
+            at_once: boolean;
+            /** @description Its count is doubtful, and is to be checked: the customer pays no more than was offered */
+            at_most: boolean;
             price: components["schemas"]["Price"] | null;
             /** @description What the tax depends on beside the customer's billing details */
             seller: {
@@ -5675,7 +5696,7 @@ export interface components {
             wish_is_met: boolean | null;
         };
         /** @enum {string} */
-        CatalogueSection: "rates" | "packages" | "surcharges" | "discounts" | "holidays" | "shipment" | "links";
+        CatalogueSection: "rates" | "packages" | "surcharges" | "discounts" | "holidays" | "shipment" | "links" | "offers";
         /** @description Decimal with four places */
         UnitDecimal: string;
         /** @description Raises or lowers all unit prices that it names; null names all. */
@@ -5806,7 +5827,27 @@ export interface components {
                 url: string;
             }[];
         };
-        CatalogueValue: components["schemas"]["RatesValue"] | components["schemas"]["PackagesValue"] | components["schemas"]["SurchargesValue"] | components["schemas"]["DiscountsValue"] | components["schemas"]["HolidaysValue"] | components["schemas"]["ShipmentValue"] | components["schemas"]["LinksValue"];
+        /** @description What is offered in the answer to a request: what is counted and priced by rule, within these limits. All else waits for a person. */
+        OffersValue: {
+            /** @constant */
+            section: "offers";
+            /** @description False: a person prepares every offer */
+            at_once: boolean;
+            /** @description Null for every service */
+            services: components["schemas"]["Service"][] | null;
+            /** @description Languages whose offers a person prepares */
+            by_hand: components["schemas"]["LanguageCode"][];
+            /** @description Null for no limit */
+            most_words: number | null;
+            /** @description Percent by which there may be more words than were counted; 0: a doubtful count waits for a person */
+            most_doubt: number;
+            /** @description The highest net price of an order; null for no limit */
+            most_net: {
+                currency: components["schemas"]["CurrencyCode"];
+                amount: components["schemas"]["Amount"] | null;
+            }[];
+        };
+        CatalogueValue: components["schemas"]["RatesValue"] | components["schemas"]["PackagesValue"] | components["schemas"]["SurchargesValue"] | components["schemas"]["DiscountsValue"] | components["schemas"]["HolidaysValue"] | components["schemas"]["ShipmentValue"] | components["schemas"]["LinksValue"] | components["schemas"]["OffersValue"];
         CatalogueChange: {
             id: number;
             value: components["schemas"]["CatalogueValue"];

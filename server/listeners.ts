@@ -29,6 +29,7 @@ import {
 } from './platform/mail/queueMail.ts';
 import { queueReportOfPayment } from './platform/statistics/index.ts';
 import { announceBalance, queueAlert, queueReceipt } from './prepaid/index.ts';
+import { offerAtOnce, offerChangedAtOnce } from './quotation/offerAtOnce.ts';
 import { closeReview } from './quotation/reviews/moveReview.ts';
 import { queueAnalysisOfFile, queueAnalysisOfOrder, queueAnalysisOfRequest } from './request/analyse.ts';
 import { releaseDiscount } from './request/redeemDiscount.ts';
@@ -41,6 +42,7 @@ export const listeners = {
   'order.canceledByDesk': [queueMailOfCancellation],
   'order.withdrawn': [queueMailOfWithdrawal, refundWithdrawn, queueInvoiceOfWithdrawal],
   'order.moved': [
+    offerAtOnce,
     giveBackOfCanceled,
     queueCancelOpenPayments,
     releaseDiscount,
@@ -52,7 +54,7 @@ export const listeners = {
     queueInvoiceOfOrder,
   ],
   'message.written': [queueMailOfMessage, queueReplyToMessage],
-  'request.changed': [queueAnalysisOfRequest, queueAutoDeskAgain],
+  'request.changed': [offerChangedAtOnce, queueAnalysisOfRequest, queueAutoDeskAgain],
   'review.moved': [queueMailOfReview, queueReplyToReview],
   'revision.moved': [queueMailOfRevision, queueReplyToRevision],
   'approval.moved': [queueMailOfApproval, queueOriginalOfApproval],

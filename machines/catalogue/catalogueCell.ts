@@ -12,6 +12,8 @@ export type Cell =
       readonly currency: CurrencyCode | null;
       readonly text: string | null;
       readonly isOptional: boolean;
+      /** null is no limit, in place of what is not offered */
+      readonly isLimit?: true;
       readonly set: Setter<string | null>;
     }
   /** null for no limit, where that may be; not a number while nothing is typed */
@@ -82,7 +84,11 @@ export type Column =
   | 'sourceLang'
   | 'targetLang'
   | 'step'
-  | 'unitPrice';
+  | 'unitPrice'
+  | 'language';
+
+/** A limit of what is offered in the answer to a request. */
+export type OfferLimit = 'atOnce' | 'services' | 'maxWords' | 'mostDoubt';
 
 /** What a row is about: something that has a name, or its place in a list. */
 export type RowName =
@@ -91,7 +97,7 @@ export type RowName =
   | { readonly kind: 'currency'; readonly code: CurrencyCode }
   | {
       readonly kind: 'word';
-      readonly word: 'taxRate' | 'faster' | 'fastest' | 'characters' | 'step' | 'minimum' | 'thickFrom';
+      readonly word: OfferLimit | 'taxRate' | 'faster' | 'fastest' | 'characters' | 'step' | 'minimum' | 'thickFrom';
     }
   | { readonly kind: 'place'; readonly place: number };
 
@@ -109,7 +115,10 @@ export type TableId =
   | 'shipment'
   | 'links'
   | 'adjustments'
-  | 'prices';
+  | 'prices'
+  | 'offerLimits'
+  | 'maxNet'
+  | 'byHand';
 
 /** The cells of a row by column, each with its place in the value, as errors name it. */
 export type TableRow = {

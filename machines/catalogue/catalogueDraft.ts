@@ -115,6 +115,11 @@ export const tidyValue = (value: CatalogueValue): CatalogueValue => {
           free_from: two(each.free_from),
         })),
       };
+    case 'offers':
+      return {
+        ...value,
+        most_net: value.most_net.map((each) => ({ ...each, amount: twoOrNull(each.amount) })),
+      };
     default:
       return value;
   }

@@ -11,6 +11,7 @@ const every = {
   holidays: true,
   shipment: true,
   links: true,
+  offers: true,
 } as const satisfies Record<CatalogueSection, true>;
 
 const isSection = (name: string): name is CatalogueSection => name in every;

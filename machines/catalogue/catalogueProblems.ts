@@ -48,6 +48,8 @@ const relationProblems = (value: CatalogueValue): readonly CatalogueProblem[] =>
       return catalogueRelations.shipment(value);
     case 'links':
       return catalogueRelations.links(value);
+    case 'offers':
+      return catalogueRelations.offers(value);
   }
 };
 

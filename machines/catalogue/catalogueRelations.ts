@@ -97,4 +97,10 @@ export const catalogueRelations: {
       links.some((link) => link.name === name) ? [] : [{ field: `links.${name}`, code: 'Required' }],
     ),
   ],
+  offers: ({ by_hand, most_net }) => [
+    ...repeated(by_hand, (language) => language).map(
+      (index): CatalogueProblem => ({ field: `by_hand.${index}`, code: 'Duplicate' }),
+    ),
+    ...duplicates('most_net', most_net, ({ currency }) => currency, 'currency'),
+  ],
 };

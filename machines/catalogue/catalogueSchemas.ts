@@ -171,6 +171,15 @@ export const catalogueSchemas = {
       40,
     ),
   }),
+  offers: Schema.Struct({
+    section: Schema.Literal('offers'),
+    at_once: Schema.Boolean,
+    services: Schema.NullOr(list(AnyService, 20)),
+    by_hand: list(Language, 200),
+    most_words: Schema.NullOr(whole(1, 10_000_000)),
+    most_doubt: whole(0, 1000),
+    most_net: list(Schema.Struct({ currency: Currency, amount: OptionalAmount }), 4),
+  }),
 } satisfies { readonly [TSection in CatalogueSection]: Schema.Codec<ReadonlyDeep<SectionValue<TSection>>, unknown> };
 
 type ReadonlyDeep<T> = T extends (infer Item)[]

@@ -1,6 +1,7 @@
 import type { CatalogueValue } from '../../openapi/types.ts';
 import { type CatalogueTable, decimal, type Of, replaced, without } from './catalogueCell.ts';
 import { discountTables } from './discountTables.ts';
+import { offerTables } from './offerTables.ts';
 import { rateTables } from './rateTables.ts';
 import { shipmentTables } from './shipmentTables.ts';
 import { surchargeTables } from './surchargeTables.ts';
@@ -124,5 +125,7 @@ export const catalogueTables = (value: CatalogueValue): readonly CatalogueTable[
       return shipmentTables(value);
     case 'links':
       return linkTables(value);
+    case 'offers':
+      return offerTables(value);
   }
 };

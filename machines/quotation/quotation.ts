@@ -36,6 +36,10 @@ export type RenewOutcome =
 
 type QuotationContext = { hash: string; quotation: Quotation | null; order: Order | null };
 
+/** The quotation that the request has been answered with, as if it had just been fetched. */
+const receivedOf = ({ quotation }: QuotationContext): QuotationOutcome =>
+  quotation === null ? { kind: 'unknown' } : { kind: 'found', quotation };
+
 /** A quotation by its address, until it is decided on (specification 4 and 5; the promise of fifteen minutes: 9). */
 export const quotationMachine = setup({
   types: {
@@ -80,6 +84,7 @@ export const quotationMachine = setup({
   },
   guards: {
     isPreparing: ({ context }) => context.quotation !== null && stageOf(context.quotation.status) === 'preparing',
+    isReceived: ({ context }) => context.quotation !== null,
     isAt: (_, { quotation, stage }: { quotation: Quotation; stage: ReturnType<typeof quotationStageOf> }) =>
       quotationStageOf(quotation) === stage,
     /** Another version of an offer is another offer: its checkout begins anew. */
@@ -111,7 +116,7 @@ export const quotationMachine = setup({
   },
 }).createMachine({
   id: 'quotation',
-  description: 'A free quotation: prepared within fifteen minutes, and accepted or rejected.',
+  description: 'A free quotation: offered at once or prepared within fifteen minutes, and accepted or rejected.',
   context: ({ input }) => ({ hash: input.hash, quotation: input.received, order: null }),
   initial: 'resolving',
   states: {
@@ -119,7 +124,13 @@ export const quotationMachine = setup({
       description: 'A quotation that has just been received shows at once; any other one is fetched.',
       meta: { spec: '2' },
       always: [
-        { guard: 'isPreparing', target: 'known.preparing', description: 'The request was answered with it.' },
+        { guard: 'isPreparing', target: 'known.preparing', description: 'A person prepares the offer.' },
+        {
+          guard: 'isReceived',
+          target: 'known',
+          actions: { type: 'route', params: ({ context }) => ({ came: receivedOf(context) }) },
+          description: 'What is counted and priced by rule was offered in the answer to the request.',
+        },
         { target: 'loading', description: 'Its address is all that is known.' },
       ],
     },

@@ -1,3 +1,4 @@
+import type { CountDoubt, DoubtReason } from '../../openapi/types.ts';
 import { hasLetter, isAddress, runs, tokensOf, wordsOfToken } from '../lib/countWords.ts';
 
 /** What of a text tells whether its count of words can be true. Shapes of paragraphs add up to the shape of their text. */
@@ -175,20 +176,43 @@ const links = { share: 0.12, slack: 6 };
 /** Every language has short words; a text of many long words that has none was glued together. */
 const glued = { from: 40, length: 8, short: 0.04 };
 
-/** Whether the count of words is what a person would count. Where it may not be, a person has to count. */
-export const isCountable = (shape: TextStatistics): boolean => {
-  const { words, characters, short } = shape;
-  if (words === 0) return true;
-  // A link is one word, however long it is.
-  const length = words > shape.links ? (characters - shape.linkCharacters) / (words - shape.links) : 0;
-  return (
-    shape.unspaced <= honest.slack + characters * honest.unspaced &&
-    shape.seams <= honest.slack + words * honest.seams &&
-    shape.addressSeams <= addresses.slack + words * addresses.share &&
-    shape.links <= links.slack + words * links.share &&
-    shape.endless <= 2 * maxWordLength + characters * honest.endless &&
-    length <= honest.longest + honest.spread / Math.sqrt(words) &&
-    (words < 30 || length >= honest.shortest) &&
-    (words < glued.from || length < glued.length || short >= words * glued.short)
-  );
+/** Characters of a word, on average. A link is one word, however long it is. */
+const wordLength = ({ words, characters, links: found, linkCharacters }: TextStatistics): number =>
+  words > found ? (characters - linkCharacters) / (words - found) : 0;
+
+/** What a text shows where its count may not be what a person would count. */
+const reasons = {
+  unspaced: ({ unspaced, characters }) => unspaced > honest.slack + characters * honest.unspaced,
+  seams: ({ seams, words }) => seams > honest.slack + words * honest.seams,
+  addresses: ({ addressSeams, words }) => addressSeams > addresses.slack + words * addresses.share,
+  links: ({ links: found, words }) => found > links.slack + words * links.share,
+  endless: ({ endless, characters }) => endless > 2 * maxWordLength + characters * honest.endless,
+  wordLength: (shape) => {
+    const length = wordLength(shape);
+    const isTooLong = length > honest.longest + honest.spread / Math.sqrt(shape.words);
+    return isTooLong || (shape.words >= 30 && length < honest.shortest);
+  },
+  glued: (shape) =>
+    shape.words >= glued.from && wordLength(shape) >= glued.length && shape.short < shape.words * glued.short,
+} as const satisfies Record<DoubtReason, (shape: TextStatistics) => boolean>;
+
+const isReason = (name: string): name is DoubtReason => Object.hasOwn(reasons, name);
+const allReasons: readonly DoubtReason[] = Object.keys(reasons).filter(isReason);
+
+/** Letters of a word, on average, in the language of the shortest words: no text has more words than its letters make of these. */
+const fewestLetters = 4;
+
+/** How many words a text has at most, where its count is doubtful for these reasons. */
+const maxWords = (shape: TextStatistics, found: readonly DoubtReason[]): number => {
+  const { words, characters, seams, addressSeams, unspaced: letters, endless, linkCharacters } = shape;
+  const hidden = found.includes('links') ? linkCharacters / fewestLetters : 0;
+  const glue = found.includes('wordLength') || found.includes('glued') ? characters / fewestLetters : 0;
+  return Math.ceil(Math.max(words + seams + addressSeams + letters + endless / fewestLetters + hidden, glue));
+};
+
+/** Why the count of words may not be what a person would count; null where it is, or where there are no words. */
+export const doubtOf = (shape: TextStatistics): CountDoubt | null => {
+  const { words } = shape;
+  const found = words === 0 ? [] : allReasons.filter((reason) => reasons[reason](shape));
+  return found.length === 0 ? null : { reasons: found, words, most: maxWords(shape, found) };
 };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { computeStatistics, isCountable } from '../../machines/request/textStatistics.ts';
+import { computeStatistics, doubtOf } from '../../machines/request/textStatistics.ts';
 import { sourceFilesOf } from '../documents/index.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { ProblemError } from '../platform/core/problem.ts';
@@ -19,7 +19,7 @@ const countedIn = async (tx: Transaction, row: OrderRow, fileId: string | null):
   if (fileId === null) {
     const shape = computeStatistics(row.sourceText);
     if (shape.characters === 0) throw new ProblemError('FileUnknown');
-    return isCountable(shape) ? shape.words : null;
+    return doubtOf(shape) === null ? shape.words : null;
   }
   const file = (await sourceFilesOf(tx, row.id)).find(({ id }) => id === fileId);
   if (file === undefined) throw new ProblemError('FileUnknown');

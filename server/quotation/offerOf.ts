@@ -11,11 +11,14 @@ import { findShipping, pagesOf, withShipping } from '../request/shipping.ts';
 import { type Named, quotedAmount } from './quotedAmount.ts';
 
 export type Quoting = {
-  readonly actor: 'desk' | 'auto-desk';
+  /** `rule`: what is counted and priced by rule is offered in the answer to the request */
+  readonly actor: 'desk' | 'auto-desk' | 'rule';
   /** who of the desk */
   readonly by?: ReturnType<typeof doneBy>;
   /** how much there is, instead of what was counted */
   readonly amount?: Named;
+  /** for the most that there may be, where the count is doubtful */
+  readonly atMost?: boolean;
   /** a net price before discount that staff set, in minor units */
   readonly netMinor?: number;
   /** why it is another price than that by rule; only staff read it */
@@ -64,20 +67,20 @@ const promiseOf = (
 };
 
 /**
- * What an order is offered for. Null when neither the content nor the desk says how much it is, and, of the automatic desk, when a wish
- * that cannot be met waits for a person. The rest keeps the wished deadline, or says when the work can be done.
+ * What an order is offered for. Null when neither the content nor the desk says how much it is, and, where no person offers, when a wish
+ * that cannot be met waits for one. The rest keeps the wished deadline, or says when the work can be done.
  */
 export const offerOf = async (
   tx: Transaction,
   services: Services,
   row: OrderRow,
-  { actor, amount = {}, netMinor, deadline }: Quoting,
+  { actor, amount = {}, atMost = false, netMinor, deadline }: Quoting,
 ): Promise<Offer | null> => {
   await services.pricing.refresh(tx);
-  const { words, quantity, isByDesk } = await quotedAmount(tx, services, row, amount);
+  const { words, quantity, isByDesk } = await quotedAmount(tx, services, row, amount, atMost);
   const now = services.clock.now();
   const terms = termsOf(services, { ...row, words: words ?? 0, wished: row.wishedDeadline }, now);
-  if (actor === 'auto-desk' && terms.wish === 'impossible') return null;
+  if (actor !== 'desk' && terms.wish === 'impossible') return null;
   const promise = promiseOf(services, row, terms, deadline, now);
   const work = await priceFor(tx, services, row, quantity, promise.surchargePercent, netMinor);
   if (work === null) return null;

@@ -51,6 +51,7 @@ export const quotationView = async (
   under_review: row.underReview,
   reviews: await reviewsOf(db, row),
   count: countOf(services, row, files, await correctionsOf(db, row)),
+  at_most: row.atMost,
   remark: row.remark,
   requested_at: row.requestedAt.toISOString(),
   promised_at: row.promisedAt.toISOString(),

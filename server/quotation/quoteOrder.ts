@@ -46,6 +46,8 @@ export const quoteOrder = async (
       remark: quoting.remark ?? null,
       netReason: netReasonOf(quoting),
       simulated: row.simulated || quoting.actor === 'auto-desk',
+      offeredAtOnce: quoting.actor === 'rule',
+      atMost: quoting.atMost ?? false,
     },
   );
   await noteOffer(tx, services, row.id, quoting, 'quote', offer);

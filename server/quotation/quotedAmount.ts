@@ -18,12 +18,13 @@ export type Amount = {
 /** What the desk says instead of what was counted: words, or units of the service. */
 export type Named = { readonly words?: number; readonly quantity?: number };
 
-/** How much there is: by the desk's word, else as it was counted and corrected. */
+/** How much there is: by the desk's word, else as it was counted and corrected, or the most that there may be. */
 export const quotedAmount = async (
   db: Database,
   services: Pick<Services, 'pricing'>,
   row: OrderRow,
   { words, quantity }: Named,
+  atMost = false,
 ): Promise<Amount> => {
   const { unit } = descriptions[row.service].prices;
   const { pages } = pricingOf(services, row.brand);
@@ -37,10 +38,11 @@ export const quotedAmount = async (
   }
   const corrections = await correctionsOf(db, row);
   const content = await contentOfOrder(db, services, row, corrections);
-  const isKnown = content.counted && content.quantity > 0;
+  const known = content.counted ? content : atMost ? content.most : null;
+  const isKnown = known !== null && known.quantity > 0;
   return {
-    words: isKnown ? content.words || null : null,
-    quantity: isKnown ? content.quantity : null,
+    words: isKnown ? known.words || null : null,
+    quantity: isKnown ? known.quantity : null,
     isByDesk: corrections.size > 0,
   };
 };

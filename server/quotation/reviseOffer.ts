@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { services as descriptions } from '../../machines/services/index.ts';
 import { offerEnd } from '../order/moveOrder.ts';
 import type { OrderRow } from '../order/orderRow.ts';
+import { type OrderChange, updateOrder } from '../order/updateOrder.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
-import { earlierOffer, order } from '../platform/db/schema.ts';
+import { earlierOffer } from '../platform/db/schema.ts';
 import { type Offer, offerOf, type Quoting } from './offerOf.ts';
 import { netReasonOf, noteOffer } from './quoteOrder.ts';
 
@@ -39,6 +39,37 @@ const revised = async (
   return offer === null ? null : { deadline: offer.deadline, workHours: offer.workHours };
 };
 
+/** What is still to be said where an offer cannot be made of what has been counted. */
+export const wordsMissing = ({ service }: Pick<OrderRow, 'service'>): ProblemError =>
+  new ProblemError('ValidationFailed', {
+    errors: [{ field: descriptions[service].prices.unit === 'word' ? 'words' : 'quantity', code: 'Required' }],
+  });
+
+/** Who was promised to pay no more than was offered does not. @throws ProblemError ValidationFailed */
+export const refuseMore = ({ atMost, grossMinor }: OrderRow, asked: number | null | undefined): void => {
+  if (!atMost || (asked ?? 0) <= (grossMinor ?? 0)) return;
+  throw new ProblemError('ValidationFailed', { errors: [{ field: 'words', code: 'MoreThanOffered' }] });
+};
+
+/** Puts another version in the place of the one that stands. */
+export const writeVersion = async (
+  tx: Transaction,
+  services: Services,
+  row: OrderRow,
+  quoting: Quoting,
+  offer: Partial<Offer>,
+  beside: OrderChange,
+): Promise<void> => {
+  await putAside(tx, row);
+  await updateOrder(tx, row.id, {
+    ...offer,
+    ...beside,
+    offerVersion: row.offerVersion + 1,
+    offeredAt: services.clock.now(),
+  });
+  await noteOffer(tx, services, row.id, quoting, 'reviseOffer', offer);
+};
+
 /**
  * Makes a new version of an offer, valid anew; an acceptance of the earlier one is refused from now on.
  * @param row the locked order
@@ -51,24 +82,15 @@ export const reviseOffer = async (
   quoting: Quoting,
 ): Promise<void> => {
   const offer = await revised(tx, services, row, quoting);
-  if (offer === null) {
-    const field = descriptions[row.service].prices.unit === 'word' ? 'words' : 'quantity';
-    throw new ProblemError('ValidationFailed', { errors: [{ field, code: 'Required' }] });
-  }
-  await putAside(tx, row);
-  const now = services.clock.now();
-  await tx
-    .update(order)
-    .set({
-      ...offer,
-      // Why the price was another one says nothing of a price by rule.
-      netReason: 'netMinor' in offer ? netReasonOf(quoting) : row.netReason,
-      remark: quoting.remark ?? row.remark,
-      offerVersion: row.offerVersion + 1,
-      offeredAt: now,
-      validUntil: offerEnd(row, now),
-      simulated: row.simulated || quoting.actor === 'auto-desk',
-    })
-    .where(eq(order.id, row.id));
-  await noteOffer(tx, services, row.id, quoting, 'reviseOffer', offer);
+  if (offer === null) throw wordsMissing(row);
+  refuseMore(row, offer.grossMinor ?? row.grossMinor);
+  await writeVersion(tx, services, row, quoting, offer, {
+    // A person who names an amount or a price has counted.
+    atMost: row.atMost && !('netMinor' in offer),
+    // Why the price was another one says nothing of a price by rule.
+    netReason: 'netMinor' in offer ? netReasonOf(quoting) : row.netReason,
+    remark: quoting.remark ?? row.remark,
+    validUntil: offerEnd(row, services.clock.now()),
+    simulated: row.simulated || quoting.actor === 'auto-desk',
+  });
 };

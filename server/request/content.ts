@@ -1,12 +1,20 @@
 import { inArray } from 'drizzle-orm';
 import { type PageRule, quantityOf } from '../../machines/request/quantity.ts';
-import { charactersWithSpaces, isCountable } from '../../machines/request/textStatistics.ts';
+import { charactersWithSpaces, doubtOf } from '../../machines/request/textStatistics.ts';
 import { services } from '../../machines/services/index.ts';
-import type { OrderDetails, Service } from '../../openapi/types.ts';
+import type { CountDoubt, OrderDetails, Service } from '../../openapi/types.ts';
 import type { FileRow } from '../documents/index.ts';
 import type { Database } from '../platform/db/open.ts';
 import { file } from '../platform/db/schema.ts';
 import { shapeOfText } from './shapeOfText.ts';
+
+/** How much there may be. */
+type AtMost = {
+  readonly words: number;
+  readonly quantity: number;
+  /** percent by which these words are more than were counted */
+  readonly doubt: number;
+};
 
 /** What is known of what there is to work on. */
 export type Content = {
@@ -18,6 +26,8 @@ export type Content = {
   readonly pending: boolean;
   /** every unit is counted */
   readonly counted: boolean;
+  /** how much there is at most, where some of it is counted with doubt; null where all is counted, or something is not at all */
+  readonly most: AtMost | null;
 };
 
 /** What a request or an order asks to be worked on. */
@@ -29,17 +39,28 @@ export type Asked = {
   readonly details: Pick<OrderDetails, 'word_count' | 'duration'>;
 };
 
-type CountedFile = Pick<FileRow, 'status' | 'words' | 'characters'>;
+type CountedFile = Pick<FileRow, 'status' | 'words' | 'characters' | 'doubt'>;
+
+type Doubted = Pick<CountDoubt, 'words' | 'most'>;
+
+const percentMore = ({ words, most }: Doubted): number => (most / Math.max(1, words) - 1) * 100;
 
 /** Words of a text and files; those that a customer has named where there is neither. */
 const wordsOf = ({ text, textWords, details }: Asked, files: readonly CountedFile[]) => {
   const shape = shapeOfText(text);
+  const doubt = textWords === undefined ? doubtOf(shape) : null;
   const isEmpty = shape.words === 0 && textWords === undefined && files.length === 0;
-  const ready = files.every(({ status, words }) => status === 'ready' && words !== null);
   const ofText = textWords ?? shape.words;
   return {
     words: isEmpty ? (details.word_count ?? 0) : files.reduce((sum, { words }) => sum + (words ?? 0), ofText),
-    counted: (textWords !== undefined || isCountable(shape)) && ready,
+    counted: doubt === null && files.every(({ status, words }) => status === 'ready' && words !== null),
+    most: files.reduce<Doubted | null>(
+      (sum, { words, doubt: ofFile }) => {
+        const known = words === null ? ofFile : { words, most: words };
+        return sum === null || known === null ? null : { words: sum.words + known.words, most: sum.most + known.most };
+      },
+      { words: ofText, most: doubt?.most ?? ofText },
+    ),
   };
 };
 
@@ -54,12 +75,22 @@ const charactersOf = (text: string, files: readonly CountedFile[]): number | nul
 export const contentOf = (asked: Asked, files: readonly CountedFile[], page: PageRule): Content => {
   const { content, prices } = services[asked.service];
   const pending = files.some(({ status }) => status === 'receiving' || status === 'counting');
-  if (content === 'links') return { words: 0, quantity: 0, pending, counted: false };
-  const { words, counted } = wordsOf(asked, files);
+  if (content === 'links') return { words: 0, quantity: 0, pending, counted: false, most: null };
+  const { words, counted, most } = wordsOf(asked, files);
   const characters = charactersOf(asked.text, files);
   const measured = { words, characters: characters ?? 0, minutes: asked.details.duration ?? 0 };
-  const quantity = quantityOf(prices.unit, measured, page);
-  return { words, quantity, pending, counted: counted && (characters !== null || prices.unit !== 'page') };
+  const isMeasured = characters !== null || prices.unit !== 'page';
+  const quantityFor = (count: number): number => quantityOf(prices.unit, { ...measured, words: count }, page);
+  return {
+    words,
+    quantity: quantityFor(words),
+    pending,
+    counted: counted && isMeasured,
+    most:
+      counted || most === null || !isMeasured
+        ? null
+        : { words: most.most, quantity: quantityFor(most.most), doubt: percentMore(most) },
+  };
 };
 
 /** Uploads by their ids, in the order of these. */

@@ -1,4 +1,4 @@
-import { charactersWithSpaces, isCountable } from '../../machines/request/textStatistics.ts';
+import { charactersWithSpaces, doubtOf } from '../../machines/request/textStatistics.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
 import type { Count } from '../../openapi/types.ts';
 import { pricingOf } from '../catalogue/pricingOf.ts';
@@ -17,7 +17,7 @@ export const partsOf = (
   corrections: Corrections,
 ): Count['parts'] => {
   const shape = shapeOfText(sourceText);
-  const isCounted = isCountable(shape);
+  const isCounted = doubtOf(shape) === null;
   const text = {
     file_id: null,
     name: null,

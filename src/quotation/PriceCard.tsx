@@ -39,6 +39,11 @@ export const PriceCard = ({ quotation, children }: PriceCardProps) => (
           <FormattedMessage id="quotation.byTransfer" values={{ days: quotation.work_days }} />
         </p>
       )}
+      {quotation.price && quotation.at_most && (
+        <Notice kind="info">
+          <FormattedMessage id="quotation.atMost" />
+        </Notice>
+      )}
       {quotation.price && quotation.wish === 'impossible' && (
         <Notice kind="attention">
           <FormattedMessage id="quotation.wishNotMet" />

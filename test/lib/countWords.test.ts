@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countWords } from '../../machines/lib/countWords.ts';
-import { addStatistics, computeStatistics, isCountable } from '../../machines/request/textStatistics.ts';
+import {
+  addStatistics,
+  computeStatistics,
+  doubtOf,
+  type TextStatistics,
+} from '../../machines/request/textStatistics.ts';
 import { oneByteText } from '../../server/documents/count/oneByteText.ts';
 import { WordTally } from '../../server/documents/count/wordTally.ts';
 import { measureGrowth, tooMuchGrowth } from '../support/unit/cpuTime.ts';
 import { honestTexts } from '../support/unit/honestTexts.ts';
+
+const isCountable = (shape: TextStatistics): boolean => doubtOf(shape) === null;
 
 const byWhiteSpace = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 const texts = Object.entries(honestTexts);

@@ -9,6 +9,10 @@ export const quotationModel = {
   inputs: {
     'quotation by its address': () => ({ hash: hashes.quotation, received: null }),
     'quotation just received': () => ({ hash: hashes.quotation, received: quotation('calculation') }),
+    'quotation offered in the answer to the request': () => ({
+      hash: hashes.quotation,
+      received: quotation('acceptation'),
+    }),
   },
   events: {
     'checkout.begun': [{ type: 'checkout.begun' }],

@@ -50,9 +50,16 @@ const quote = (facts: DeskFacts): DeskRefusal | null => {
   return placeIn(facts) === 'ended' ? 'HasEnded' : 'AlreadyQuoted';
 };
 
+/** What is offered with doubt is still to be counted; what was paid too much goes back. */
+const checkCount = (facts: DeskFacts): DeskRefusal | null => {
+  if (placeIn(facts) === 'ended' && facts.status !== 'finished') return 'HasEnded';
+  if (placeIn(facts) === 'offered') return facts.offerHasExpired ? 'OfferExpired' : null;
+  return facts.refundableMinor > 0 ? null : 'NotPaid';
+};
+
 const correctCount = (facts: DeskFacts): DeskRefusal | null => {
   const isReviewed = placeIn(facts) === 'offered' && facts.review === 'asked';
-  const refusal = isReviewed ? null : quote(facts);
+  const refusal = isReviewed ? null : facts.isAtMost ? checkCount(facts) : quote(facts);
   return refusal ?? (facts.hasText ? null : 'NothingToCount');
 };
 
@@ -137,8 +144,9 @@ const resume = (facts: DeskFacts): DeskRefusal | null => {
   return placeIn(facts) === 'ended' ? 'HasEnded' : 'NotStopped';
 };
 
-/** What is worked on is stopped first, so that nobody goes on with it. */
+/** What is worked on is stopped first, so that nobody goes on with it; what was offered by rule binds until its date. */
 const cancel = (facts: DeskFacts): DeskRefusal | null => {
+  if (facts.isOfferedAtOnce && placeIn(facts) === 'offered' && !facts.offerHasExpired) return 'OfferBinds';
   if (takes(facts, { type: 'cancel' })) return null;
   return placeIn(facts) === 'ended' ? 'HasEnded' : 'NotStopped';
 };

@@ -21,6 +21,10 @@ export type DeskFacts = {
   readonly isRecorded: boolean;
   /** the offer is not valid any more, be its status changed already or not */
   readonly offerHasExpired: boolean;
+  /** it was offered by rule in the answer to the request: the offer binds until its date */
+  readonly isOfferedAtOnce: boolean;
+  /** its count is doubtful: a person checks it, and may only lower what was offered */
+  readonly isAtMost: boolean;
   /** the customer has an account, and accepts signed in */
   readonly isOfCustomer: boolean;
   readonly isOfCompany: boolean;

@@ -30,6 +30,7 @@ const known = {
   NothingToRefund: true,
   NothingAsked: true,
   CustomersOnly: true,
+  OfferBinds: true,
 } as const satisfies Record<DeskRefusal, true>;
 
 const isRefusal = (name: string): name is DeskRefusal => name in known;

@@ -79,6 +79,7 @@ export const rulesOf = (
     holidays: sectionValue(held, brand, 'holidays'),
     shipment: sectionValue(held, brand, 'shipment'),
     links: sectionValue(held, brand, 'links').links,
+    offers: sectionValue(held, brand, 'offers'),
     rates: ratesOf(held),
   };
 };

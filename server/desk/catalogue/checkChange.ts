@@ -80,6 +80,13 @@ const foreign = async (db: Database, value: CatalogueValue, rules: Rules): Promi
         codes,
       );
     }
+    case 'offers':
+      return completeness(
+        'most_net',
+        'currency',
+        value.most_net.map((most) => most.currency),
+        rules.offers.most_net.map((most) => most.currency),
+      );
     default:
       return [];
   }

@@ -15,6 +15,7 @@ export const sections = [
   'holidays',
   'shipment',
   'links',
+  'offers',
 ] as const satisfies readonly CatalogueSection[];
 
 const maxPast = 100;

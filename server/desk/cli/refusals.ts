@@ -30,6 +30,7 @@ const refusals = {
   NothingToRefund: 'There is nothing to be paid back.',
   NothingAsked: 'The customer has asked for nothing.',
   NothingToTakeBack: 'Only a step that somebody took by hand is taken back, and only until something else happens.',
+  OfferBinds: 'It was offered at once by rule: the offer binds until its date.',
   CustomersOnly: 'The offer belongs to a customer with an account, who accepts it signed in.',
 } as const satisfies Record<DeskRefusal, string>;
 

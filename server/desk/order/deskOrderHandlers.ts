@@ -5,11 +5,13 @@ import { moveOrder } from '../../order/moveOrder.ts';
 import { orderById } from '../../order/orderById.ts';
 import { stepBack } from '../../order/stepBack.ts';
 import { idempotencyKey, idempotent } from '../../platform/core/idempotency.ts';
+import { toDecimal } from '../../platform/core/money.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { order } from '../../platform/db/schema.ts';
 import { staffCallersOf, staffOf } from '../../platform/http/context.ts';
 import { correctCount } from '../../quotation/correctCount.ts';
+import { lowerOffer } from '../../quotation/lowerOffer.ts';
 import { previewQuote } from '../../quotation/previewQuote.ts';
 import { streamDeskOrder } from '../live/streamDeskOrder.ts';
 import { askRefund } from './askRefund.ts';
@@ -59,6 +61,11 @@ export const deskOrderHandlers = (services: Services) => {
         const correction = { fileId, words, reason: reasonOf(typed) };
         const wordsBefore = await correctCount(tx, services, row, staffOf(call), correction);
         await auditAction(tx, services, call, 'correctCount', { file: fileId, wordsBefore, words });
+        if (!row.atMost) return;
+        const less = await lowerOffer(tx, services, row, staffOf(call));
+        if (less <= 0) return;
+        const asked = { amount: toDecimal(less), way: 'method', reason: correction.reason } as const;
+        await auditAction(tx, services, call, 'askRefund', await askRefund(tx, services, row, staffOf(call), asked));
       }),
 
     deskCancel: (call: FastifyRequest<Reasoned>) =>

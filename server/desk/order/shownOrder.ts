@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, ne } from 'drizzle-orm';
+import { doubtOf } from '../../../machines/request/textStatistics.ts';
 import type { DeskCount, DeskOrderDetails } from '../../../openapi/types.ts';
 import { pricingOf } from '../../catalogue/pricingOf.ts';
 import { filesOf } from '../../documents/index.ts';
@@ -13,6 +14,7 @@ import type { Database } from '../../platform/db/open.ts';
 import { countCorrection, customer, deskPerson, deskToken, order, orderHistory } from '../../platform/db/schema.ts';
 import { contentOfOrder } from '../../request/contentOfOrder.ts';
 import { partsOf } from '../../request/countOf.ts';
+import { shapeOfText } from '../../request/shapeOfText.ts';
 import { staffName } from '../people/staffName.ts';
 import { deliveredKinds } from './deliveredKinds.ts';
 import { deskView } from './deskView.ts';
@@ -42,7 +44,11 @@ const countsOf = async (db: Database, row: OrderRow): Promise<DeskCount[]> => {
     .leftJoin(deskToken, eq(deskToken.id, countCorrection.tokenId))
     .where(eq(countCorrection.orderId, row.id))
     .orderBy(asc(countCorrection.id));
-  return partsOf(row, await filesOf(db, row.id), new Map()).map((part) => {
+  const files = await filesOf(db, row.id);
+  const doubtIn = (fileId: string | null) =>
+    fileId === null ? doubtOf(shapeOfText(row.sourceText)) : (files.find(({ id }) => id === fileId)?.doubt ?? null);
+  return partsOf(row, files, new Map()).map((counted) => {
+    const part = { ...counted, doubt: doubtIn(counted.file_id) };
     const latest = corrections.findLast((correction) => correction.row.fileId === part.file_id);
     if (latest === undefined) return { ...part, correction: null };
     const {
@@ -102,6 +108,8 @@ export const shownOrder = async (
     text: row.sourceText.trim() === '' ? null : row.sourceText,
     counts: await countsOf(db, row),
     counted_words: content.counted ? content.words : null,
+    at_once: row.offeredAtOnce,
+    at_most: row.atMost,
     price: priceOfRow(row),
     seller: sellerOf(services, row),
     deadline: row.offeredAt === null ? null : isoOrNull(row.deadline),

@@ -16,14 +16,20 @@ type Counter = {
   readonly stop: () => Promise<void>;
 };
 
-const outcome = (inspection: Inspection) => ({
-  status: inspection.status,
-  format: inspection.format,
-  words: inspection.status === 'ready' ? inspection.words : null,
-  characters: inspection.status === 'ready' ? inspection.characters : null,
-  portions: inspection.status === 'ready' ? [...inspection.portions] : null,
-  reason: inspection.status === 'refused' ? inspection.reason : null,
-});
+const outcome = (inspection: Inspection) => {
+  const isReady = inspection.status === 'ready';
+  const doubt = inspection.status === 'uncountable' ? inspection.doubt : undefined;
+  const known = isReady || (inspection.status === 'uncountable' && inspection.doubt !== undefined) ? inspection : null;
+  return {
+    status: inspection.status,
+    format: inspection.format,
+    words: isReady ? inspection.words : null,
+    characters: known?.characters ?? null,
+    doubt: doubt ?? null,
+    portions: known === null ? null : [...known.portions],
+    reason: inspection.status === 'refused' ? inspection.reason : null,
+  };
+};
 
 /** Writes what was found, and says so to the orders that wait for it, in the same commit. Several share a document. */
 const record = (services: Services, id: string, inspection: Inspection): Promise<void> =>

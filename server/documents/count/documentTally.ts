@@ -1,10 +1,11 @@
 import {
   addStatistics,
   charactersWithSpaces,
+  doubtOf,
   emptyStatistics,
-  isCountable,
   type TextStatistics,
 } from '../../../machines/request/textStatistics.ts';
+import type { CountDoubt } from '../../../openapi/types.ts';
 import { WordTally } from './wordTally.ts';
 
 /** Kinds of text in a document, and whether it is counted unless the customer asks for something else. */
@@ -60,10 +61,9 @@ export class DocumentTally {
     return charactersWithSpaces(this.#counted());
   }
 
-  /** False when the count is none: there are no words, or the text's shape says that a person has to count them. */
-  get isCountable(): boolean {
-    const shape = this.#counted();
-    return shape.words > 0 && isCountable(shape);
+  /** Why a person has to count the words; null where they are what a person would count. */
+  get doubt(): CountDoubt | null {
+    return doubtOf(this.#counted());
   }
 
   /** What there is beside plain text. */

@@ -1,4 +1,4 @@
-import type { FileFormat, FileRefusal } from '../../../openapi/types.ts';
+import type { CountDoubt, FileFormat, FileRefusal } from '../../../openapi/types.ts';
 import type { DocumentTally, PortionCount } from './documentTally.ts';
 
 /** What is known of an upload once its content has been looked at (specification 5, Validation rules). */
@@ -11,14 +11,23 @@ export type Inspection =
       /** What the document holds beside plain text, and whether `words` counts it. */
       readonly portions: readonly PortionCount[];
     }
+  /** A person has to count, though the machine has counted something. */
+  | {
+      readonly status: 'uncountable';
+      readonly format: FileFormat;
+      readonly doubt: CountDoubt;
+      readonly characters: number;
+      readonly portions: readonly PortionCount[];
+    }
   /** The content is accepted, but a person has to count: a picture of text, an old dialect, or more work than the limits allow. */
-  | { readonly status: 'uncountable'; readonly format: FileFormat | null }
+  | { readonly status: 'uncountable'; readonly format: FileFormat | null; readonly doubt?: undefined }
   | { readonly status: 'refused'; readonly format: FileFormat | null; readonly reason: FileRefusal };
 
 /** A document of a known format as it was counted. */
 export const counted = (format: FileFormat, tally: DocumentTally): Inspection => {
-  if (!tally.isCountable) return { status: 'uncountable', format };
-  const { words, characters, portions } = tally;
+  const { words, characters, portions, doubt } = tally;
+  if (words === 0) return { status: 'uncountable', format };
+  if (doubt !== null) return { status: 'uncountable', format, doubt, characters, portions };
   return { status: 'ready', format, words, characters, portions };
 };
 

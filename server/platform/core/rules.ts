@@ -4,6 +4,7 @@ import type {
   DiscountsValue,
   HolidaysValue,
   LinksValue,
+  OffersValue,
   PackagesValue,
   RatesValue,
   ShipmentValue,
@@ -25,6 +26,7 @@ export type Rules = Pick<Pricing, 'vatId' | 'work' | 'carriers' | 'prepaid' | 'i
   readonly holidays: HolidaysValue;
   readonly shipment: ShipmentValue;
   readonly links: LinksValue['links'];
+  readonly offers: OffersValue;
   /** changes of the unit prices, the earliest first */
   readonly rates: readonly RatesValue[];
 };

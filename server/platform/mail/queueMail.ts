@@ -4,7 +4,7 @@ import type { ApprovalState, OrderStatus, ParcelState, ReviewState, RevisionStat
 import { minutes } from '../core/clock.ts';
 import type { Services } from '../core/services.ts';
 import type { Transaction } from '../db/open.ts';
-import { mail, type OrderMailTemplate, paymentOrder } from '../db/schema.ts';
+import { mail, type OrderMailTemplate, order, paymentOrder } from '../db/schema.ts';
 import type { Listener } from '../events/listeners.ts';
 import { isWithinLimit, unasked } from './mailLimit.ts';
 
@@ -38,11 +38,17 @@ const queueMail = async (
   if (written !== undefined) await services.jobs.send(tx, 'mail', { mailId: written.id }, later.afterMs);
 };
 
+/** What was offered in the answer to the request has its own mail. */
+const isOffered = async (tx: Transaction, orderId: number): Promise<boolean> => {
+  const [found] = await tx.select({ offeredAt: order.offeredAt }).from(order).where(eq(order.id, orderId));
+  return found?.offeredAt != null;
+};
+
 export const queueMailOfOrder: Listener<'order.moved'> = async (tx, services, moved) => {
   const { orderId, requestedWith, status, cause } = moved;
   const template = templateOf(status, cause);
   // The mail about the first order of a request is about the others, too.
-  if (template === 'requestReceived' && requestedWith !== null) return;
+  if (template === 'requestReceived' && (requestedWith !== null || (await isOffered(tx, orderId)))) return;
   if (template !== null) await queueMail(tx, services, orderId, template);
 };
 

@@ -2,7 +2,7 @@ import { asc, countDistinct, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Brand } from '../../../brands/brand.ts';
 import type { Pricing } from '../../../brands/pricing.ts';
 import { packageOrder } from '../../../machines/services/packages.ts';
-import type { CatalogueValue, DiscountsValue, ShipmentValue } from '../../../openapi/types.ts';
+import type { CatalogueValue, CurrencyCode, DiscountsValue, ShipmentValue } from '../../../openapi/types.ts';
 import { toDecimal } from '../core/money.ts';
 import type { Database } from '../db/open.ts';
 import * as table from '../db/schema.ts';
@@ -60,6 +60,25 @@ const discountsOf = async (db: Database, brand: string): Promise<DiscountsValue>
   };
 };
 
+/** What is offered without a person looking at it costs no more than this. */
+const maxNetAtOnce = {
+  PLN: '20000.00',
+  EUR: '5000.00',
+  GBP: '5000.00',
+  USD: '5000.00',
+} as const satisfies Record<CurrencyCode, string>;
+
+/** Sections that a brand begins with a value of. */
+const firstSections = [
+  'packages',
+  'surcharges',
+  'discounts',
+  'holidays',
+  'shipment',
+  'links',
+  'offers',
+] as const satisfies readonly CatalogueValue['section'][];
+
 /** What a brand begins with: what its folder says, and what the tables say that were filled from it. */
 const firstValues = async (db: Database, brand: Brand, { express, pages }: Pricing): Promise<CatalogueValue[]> => {
   const [tax] = await db.select().from(table.brandTax).where(eq(table.brandTax.brand, brand.id));
@@ -87,10 +106,19 @@ const firstValues = async (db: Database, brand: Brand, { express, pages }: Prici
     { section: 'holidays', closed: [], worked: [] },
     await shipmentOf(db, brand.id),
     { section: 'links', links: Object.entries(brand.links).map(([name, url]) => ({ name, url })) },
+    {
+      section: 'offers',
+      at_once: true,
+      services: null,
+      by_hand: [],
+      most_words: 50_000,
+      most_doubt: 25,
+      most_net: currencies.map(({ code }) => ({ currency: code, amount: maxNetAtOnce[code] })),
+    },
   ];
 };
 
-/** Fills the catalogue of each brand that has none yet: a new one's, and all of them in a database that is older than it. */
+/** Fills what a brand's catalogue lacks: all of a new one's, and what has been added since the database was made. */
 export const seedCatalogue = async (
   db: Database,
   brands: ReadonlyMap<string, Brand>,
@@ -98,13 +126,14 @@ export const seedCatalogue = async (
   now: Date,
 ): Promise<void> => {
   const known = await db
-    .selectDistinct({ brand: table.catalogueChange.brand })
+    .selectDistinct({ brand: table.catalogueChange.brand, section: table.catalogueChange.section })
     .from(table.catalogueChange)
     .where(isNull(table.catalogueChange.validFrom));
   for (const [id, pricing] of pricingOf) {
     const brand = brands.get(id);
-    if (brand === undefined || known.some((row) => row.brand === id)) continue;
-    const values = await firstValues(db, brand, pricing);
+    const has = known.flatMap((row) => (row.brand === id ? [row.section] : []));
+    if (brand === undefined || has.length === firstSections.length) continue;
+    const values = (await firstValues(db, brand, pricing)).filter(({ section }) => !has.includes(section));
     await db
       .insert(table.catalogueChange)
       .values(values.map((value) => ({ brand: id, section: value.section, value, validFrom: null, at: now })))

@@ -39,7 +39,7 @@ export const CellInput = ({ catalogue, cell, label, id, isWrong, isBusy, change 
           className={styles.number}
           inputMode="decimal"
           autoComplete="off"
-          placeholder={cell.isOptional ? '–' : undefined}
+          placeholder={cell.isOptional ? (cell.isLimit ? '∞' : '–') : undefined}
           value={cell.text ?? ''}
           onChange={({ target }) => change(cell.set(target.value === '' && cell.isOptional ? null : target.value))}
         />

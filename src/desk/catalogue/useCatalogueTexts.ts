@@ -4,9 +4,9 @@ import type { DeskCatalogue } from '../../../openapi/types.ts';
 
 type DecimalCell = Extract<Cell, { kind: 'decimal' }>;
 
-const decimalText = (intl: IntlShape, { unit, currency, text }: DecimalCell): string => {
+const decimalText = (intl: IntlShape, { unit, currency, text, isLimit }: DecimalCell): string => {
   const value = Number(text);
-  if (text === null) return intl.formatMessage({ id: 'staff.catalogue.notOffered' });
+  if (text === null) return intl.formatMessage({ id: `staff.catalogue.${isLimit ? 'unlimited' : 'notOffered'}` });
   if (text.trim() === '' || Number.isNaN(value)) return text;
   if (unit === 'percent') return intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 });
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: unit === 'unitPrice' ? 4 : 2 };

@@ -109,6 +109,16 @@ export const OrderHead = (props: DeskOrderProps) => {
         )}
         <Presence {...props} />
       </div>
+      {order.at_once && (
+        <p className={styles.quiet}>
+          <FormattedMessage id="staff.order.atOnce" />
+        </p>
+      )}
+      {order.at_most && (
+        <Notice kind="attention">
+          <FormattedMessage id="staff.order.atMost" />
+        </Notice>
+      )}
       <Connection {...props} />
     </div>
   );

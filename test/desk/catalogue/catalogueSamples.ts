@@ -97,6 +97,15 @@ const sections: readonly CatalogueSectionState[] = [
       { name: 'privacy', url: '/privacy' },
     ],
   }),
+  stateOf('offers', {
+    section: 'offers',
+    at_once: true,
+    services: null,
+    by_hand: ['uk'],
+    most_words: 50_000,
+    most_doubt: 25,
+    most_net: [{ currency: 'PLN', amount: '20000.00' }],
+  }),
 ];
 
 export const deskCatalogue: DeskCatalogue = {

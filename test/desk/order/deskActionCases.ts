@@ -98,6 +98,7 @@ const counted = {
   name: 'contract.docx',
   words: 300,
   characters: 1_900,
+  doubt: null,
   correction: null,
 };
 const two: Page = {

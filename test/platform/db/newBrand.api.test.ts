@@ -49,6 +49,7 @@ test('a database that exists gets the rows of a new brand at the next start, and
     'discounts',
     'holidays',
     'links',
+    'offers',
     'packages',
     'shipment',
     'surcharges',

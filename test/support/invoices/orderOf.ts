@@ -64,6 +64,8 @@ const blank: OrderRow = {
   validUntil: null,
   offerVersion: 1,
   countedByDesk: false,
+  offeredAtOnce: false,
+  atMost: false,
   remark: null,
   netReason: null,
   reviewsAsked: 0,

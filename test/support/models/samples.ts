@@ -367,6 +367,7 @@ export const quotation = (status: OrderStatus, changes: Partial<Quotation> = {})
   version: 1,
   earlier: [],
   under_review: false,
+  at_most: false,
   remark: null,
   reviews: [],
   count: null,

@@ -67,3 +67,16 @@ export const addCode = async (
 /** Requests that have used a code. */
 export const countCodeUses = (server: TestServer, code: string, brand = 'wordbridge'): Promise<number> =>
   usesOf(server.services.db, brand, code);
+
+type Offers = ValueOf<'offers'>;
+
+/** Offers at once what is counted and priced by rule, within limits; without them, with none but the catalogue's first ones. */
+export const offerAtOnce = async (
+  server: TestServer,
+  limits: Partial<Offers> = {},
+  brand = 'wordbridge',
+): Promise<void> => {
+  const value = { ...(await getSectionValue(server, 'offers', brand)), at_once: true, ...limits };
+  const { status, body } = await changeSection(server, value, null, brand);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+};

@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { loadBrands } from '../../../server/platform/config/loadBrands.ts';
 import { loadPricing } from '../../../server/platform/config/loadPricing.ts';
 import { migrateDatabase } from '../../../server/platform/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../../server/platform/db/open.ts';
+import { catalogueChange } from '../../../server/platform/db/schema.ts';
 import { openJobs } from '../../../server/platform/jobs/startJobs.ts';
 import { seedCatalogue } from '../../../server/platform/seed/catalogue.ts';
 import { seedCustomers } from '../../../server/platform/seed/customers.ts';
@@ -55,12 +57,20 @@ const shrink = async (client: PGlite): Promise<void> => {
   }
 };
 
+/** In tests a person prepares the offers, or the automatic desk; what is offered at once is switched on where it is tested. */
+const prepareByHand = ({ db }: OpenDatabase): Promise<unknown> =>
+  db
+    .update(catalogueChange)
+    .set({ value: sql`jsonb_set(${catalogueChange.value}, '{at_once}', 'false')` })
+    .where(eq(catalogueChange.section, 'offers'));
+
 /** Migrates a database and fills it. */
 export const fillDatabase = async (opened: OpenDatabase): Promise<void> => {
   await migrateDatabase(opened);
   const then = new Date('2026-01-01T00:00:00Z');
   await seed(opened.db, await loadPricing(), then);
   await seedCatalogue(opened.db, await loadBrands(), await loadPricing(), then);
+  await prepareByHand(opened);
   await seedCustomers(opened.db, then);
   await seedAccounts(opened.db);
   await (await openJobs(opened, pino({ level: 'silent' }))).stop();

@@ -78,6 +78,7 @@ export const catalogueSections: Values<CatalogueSection> = {
   holidays: true,
   shipment: true,
   links: true,
+  offers: true,
 };
 export const locales: Values<Locale> = { en: true, de: true, pl: true, uk: true };
 export const units: Values<Unit> = { word: true, page: true, message: true, minute: true, hour: true };

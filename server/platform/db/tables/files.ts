@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { FileFormat, FileInspection, FileRefusal } from '../../../../openapi/types.ts';
+import type { CountDoubt, FileFormat, FileInspection, FileRefusal } from '../../../../openapi/types.ts';
 import { type FileKind, fileFormats, fileKinds, fileRefusals, fileStatuses, notNegative, oneOf } from './checks.ts';
 import { time } from './columns.ts';
 import { customer } from './customers.ts';
@@ -21,6 +21,8 @@ export const file = pgTable(
     words: integer('words'),
     /** with spaces; null where nobody has counted them */
     characters: integer('characters'),
+    /** a count that may not be what a person would count, in place of `words` */
+    doubt: jsonb('doubt').$type<CountDoubt>(),
     /** what there is beside plain text, and what of it `words` counts; null until the file is counted */
     portions: jsonb('portions').$type<FileInspection['portions']>(),
     reason: text('reason').$type<FileRefusal>(),

@@ -136,6 +136,10 @@ export const order = pgTable(
     offerVersion: integer('offer_version').notNull().default(1),
     /** what is offered was counted by a person */
     countedByDesk: boolean('counted_by_desk').notNull().default(false),
+    /** it was offered by rule in the answer to the request: the offer binds until its date */
+    offeredAtOnce: boolean('offered_at_once').notNull().default(false),
+    /** its count is doubtful and no person has checked it yet: the customer pays no more than was offered */
+    atMost: boolean('at_most').notNull().default(false),
     /** a line of staff to the customer that came with the offer */
     remark: text('remark'),
     /** why its price is another one than that by rule; only staff read it */
@@ -252,7 +256,7 @@ export const audit = pgTable(
   {
     id: serial('id').primaryKey(),
     orderId: integer('order_id').references(() => order.id),
-    actor: text('actor').$type<'customer' | 'desk' | 'auto-desk' | 'provider' | 'clock'>().notNull(),
+    actor: text('actor').$type<'customer' | 'desk' | 'auto-desk' | 'rule' | 'provider' | 'clock'>().notNull(),
     /** the person of the staff, or the script by its token; neither for the first script's token */
     personId: integer('person_id').references(() => deskPerson.id),
     tokenId: integer('token_id').references(() => deskToken.id),

@@ -1,6 +1,6 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { refusalOf } from '../../../../machines/desk/order/deskOrderPage.ts';
-import type { DeskCount, DeskOrderDetails } from '../../../../openapi/types.ts';
+import type { CountDoubt, DeskCount, DeskOrderDetails } from '../../../../openapi/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { DateTime } from '../../../ui/dates/DateTime.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
@@ -10,12 +10,28 @@ import * as styles from '../order.css.ts';
 import { Count } from './Count.tsx';
 import { DocumentDownload } from './DocumentDownload.tsx';
 
+/** How many words were counted of a document that a person has to check, how many there may be, and why. */
+const DoubtLine = ({ doubt: { words, most, reasons } }: { readonly doubt: CountDoubt }) => {
+  const intl = useIntl();
+  const why = reasons.map((reason) => intl.formatMessage({ id: `staff.order.doubt.${reason}` }));
+  return (
+    <FormattedMessage
+      id="staff.order.doubt"
+      values={{ words: intl.formatNumber(words), most: intl.formatNumber(most), reasons: intl.formatList(why) }}
+    />
+  );
+};
+
 /** How many words were counted, and who has corrected that. */
 export const CountLine = ({ count }: { readonly count: DeskCount }) => {
-  const { words, correction } = count;
+  const { words, doubt, correction } = count;
   return (
     <>
-      <Count words={correction?.words ?? words} />
+      {doubt !== null && correction === null ? (
+        <DoubtLine doubt={doubt} />
+      ) : (
+        <Count words={correction?.words ?? words} />
+      )}
       {correction !== null && (
         <span className={styles.muted}>
           {' '}
