@@ -991,6 +991,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/file/{id}/hidden": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Whether hidden text and hidden sheets of a document are counted, too, before a request holds it. */
+        put: operations["countHidden"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/file/{id}": {
         parameters: {
             query?: never;
@@ -3856,6 +3878,10 @@ export interface components {
             portion: "notes" | "charts" | "comments" | "hiddenText" | "hiddenSheets" | "deletedText";
             words: number;
             counted: boolean;
+            /** @description With spaces */
+            characters?: number;
+            /** @description Hidden text that `countHidden` counts, or leaves out again */
+            on_request?: boolean;
         };
         /** @enum {string} */
         FileRefusal: "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb";
@@ -8337,6 +8363,41 @@ export interface operations {
             422: components["responses"]["Problem"];
             429: components["responses"]["TooMany"];
             507: components["responses"]["StorageFull"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    countHidden: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    counted: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The file, with its count as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FileInspection"];
+                    };
+                };
+            };
+            404: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

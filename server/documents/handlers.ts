@@ -5,6 +5,7 @@ import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { file, order } from '../platform/db/schema.ts';
 import { brandOf } from '../platform/http/context.ts';
+import { countHidden } from './countHidden.ts';
 import { type DownloadLink, readDownloadToken, signDownloadLink } from './downloadLink.ts';
 import { deliveredFilesOf } from './filesOf.ts';
 import { fileView } from './fileView.ts';
@@ -26,6 +27,13 @@ export const fileHandlers = (services: Services) => ({
     const [row] = await services.db.select().from(file).where(eq(file.id, request.params.id));
     if (row === undefined || row.brand !== brandOf(request).id) throw new ProblemError('FileUnknown');
     return { data: fileView(row) };
+  },
+
+  countHidden: async (
+    request: FastifyRequest<{ Params: { id: string }; Body: { counted: boolean } }>,
+  ): Promise<{ readonly data: FileInspection }> => {
+    const { id } = request.params;
+    return { data: await countHidden(services, { id, brand: brandOf(request).id, counted: request.body.counted }) };
   },
 
   createDownloadLink: async (request: OfOrder): Promise<{ readonly data: DownloadLink }> => {

@@ -5,7 +5,7 @@ import {
   emptyStatistics,
   type TextStatistics,
 } from '../../../machines/request/textStatistics.ts';
-import type { CountDoubt } from '../../../openapi/types.ts';
+import type { CountDoubt, FilePortion } from '../../../openapi/types.ts';
 import { WordTally } from './wordTally.ts';
 
 /** Kinds of text in a document, and whether it is counted unless the customer asks for something else. */
@@ -26,11 +26,10 @@ export const portions = {
 export type Portion = keyof typeof portions;
 
 /** Words of one kind of text of a document, where there are any beside its plain text. */
-export type PortionCount = {
-  readonly portion: Exclude<Portion, 'text'>;
-  readonly words: number;
-  readonly counted: boolean;
-};
+export type PortionCount = FilePortion & { readonly portion: Exclude<Portion, 'text'> };
+
+/** Kinds of text that a customer may ask for, though they are left out. */
+const askedFor: readonly Portion[] = ['hiddenText', 'hiddenSheets'];
 
 const isPortion = (name: string): name is Portion => Object.hasOwn(portions, name);
 const all: readonly Portion[] = Object.keys(portions).filter(isPortion);
@@ -69,8 +68,12 @@ export class DocumentTally {
   /** What there is beside plain text. */
   get portions(): readonly PortionCount[] {
     return all.flatMap((portion) => {
-      const { words } = this.of(portion);
-      return portion === 'text' || words === 0 ? [] : [{ portion, words, counted: portions[portion] }];
+      const { words, statistics } = this.of(portion);
+      if (portion === 'text' || words === 0) return [];
+      const count = { portion, words, counted: portions[portion] };
+      // What is counted with doubt is not added to a count that is certain.
+      const isOnRequest = askedFor.includes(portion) && doubtOf(statistics) === null;
+      return [isOnRequest ? { ...count, characters: charactersWithSpaces(statistics), on_request: true } : count];
     });
   }
 

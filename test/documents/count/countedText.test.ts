@@ -158,7 +158,9 @@ describe('a workbook of Excel 97', () => {
       label('gone gone gone'),
     ]);
     expect(countXls(book).words).toBe(2);
-    expect(countXls(book).portions).toEqual([{ portion: 'hiddenSheets', words: 3, counted: false }]);
+    expect(countXls(book).portions).toEqual([
+      { portion: 'hiddenSheets', words: 3, counted: false, characters: 14, on_request: true },
+    ]);
   });
 });
 
