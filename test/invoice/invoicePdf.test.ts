@@ -180,6 +180,62 @@ describe('codes', () => {
   });
 });
 
+describe('an invoice of an order', () => {
+  const online = [{ url: `https://qr.example/invoice/${'A'.repeat(60)}`, caption: '5265877635-20261122-0100001AF629-AF' }];
+  const offline = [
+    { url: `https://qr.example/invoice/${'A'.repeat(60)}`, caption: 'OFFLINE' },
+    { url: `https://qr.example/certificate/${'B'.repeat(250)}`, caption: 'CERTYFIKAT' },
+  ];
+  const single = kinds.filter(({ document }) => {
+    const { kind, lines, buyer } = document;
+    return (kind === 'invoice' || kind === 'advance') && lines.length === 1 && buyer.name.length < 100;
+  });
+
+  test.each(single)('is one page, whatever codes it has: $name', async ({ document }) => {
+    for (const other of ['en', 'uk'] as const) {
+      for (const codes of [[], online, offline]) {
+        const { pages } = await read({ ...document, languages: [document.languages[0], other] }, codes);
+        expect(pages).toHaveLength(1);
+      }
+    }
+  });
+
+  test('breaks no word in its middle, in any column', async () => {
+    const words = ['Rechtsschutzversicherungsgesellschaften', 'Kraftfahrzeughaftpflichtversicherung'];
+    const lines = linesOf(1).map((each) => ({ ...each, name: { de: words.join(' ') } }));
+    const [tax] = sampleInvoice.taxes;
+    const money = { grossMinor: 123_456_789_012_34, netMinor: 98_765_432_109_87 };
+    const taxes = tax === undefined ? [] : [{ ...tax, netMinor: 98_765_432_109_87 }];
+    const { text } = await read({ ...sampleInvoice, ...money, languages: ['de'], lines, taxes });
+    for (const word of words) expect(text).toContain(word);
+    expect(text).toContain('987.654.321.098,7');
+  });
+
+  test('says all but figures in both languages', async () => {
+    const { text } = await read({ ...sampleInvoice, languages: ['de', 'en'], currency: 'EUR' });
+    const flat = text.replaceAll(/\s+/g, ' ');
+    for (const said of ['Auftrag 12 · Order 12', 'Ihr Zeichen: PO-2026/77 · Your reference: PO-2026/77']) {
+      expect(flat).toContain(said);
+    }
+    expect(flat).toContain('Polen · Poland');
+    expect(flat).toContain('USt-IdNr. · VAT ID: DE111111125');
+    expect(flat).toContain('Verwendungszweck · Payment reference');
+  });
+});
+
+test.each(['de', 'en', 'pl', 'uk'] as const)('a correction says in %s how and when money comes back', async (locale) => {
+  const found = kinds.find(({ name }) => name === 'wordbridge: correction that cancels')?.document;
+  if (found?.kind !== 'correction') throw new Error('There is no correction.');
+  const flat = async (money: NonNullable<typeof found.money>) =>
+    (await read({ ...found, money, languages: ['de', locale] })).text.replaceAll(/\s+/g, ' ');
+  const said = (part: string, values = {}) => message(locale, `invoice.money.${part}`, values).replaceAll(/\s+/g, ' ');
+  const transfer = { amountMinor: 1_234, way: 'transfer', method: 'transfer', by: '2026-12-18' } as const;
+  const both = await flat({ lessMinor: 567, back: transfer });
+  expect(both).toContain(said('transfer', { amount: '12,34 €', day: '2026-12-18' }));
+  expect(both).toContain(said('less', { amount: '5,67 €' }));
+  expect(await flat({ lessMinor: 0, back: null })).toContain(said('none'));
+});
+
 test.each(kinds)('$name is drawn whole', async ({ document }) => {
   const { text, roles, pages } = await read(document);
   const flat = text.replaceAll(/\s/g, '');

@@ -55,7 +55,7 @@ const addTables = async (tx: Transaction, tables: readonly RateTable[], imported
 };
 
 /** Who has brought rates: somebody of the staff, or the application itself. */
-type Bringer = ReturnType<typeof doneBy> & { readonly actor: 'desk' | 'clock' };
+type Bringer = { readonly actor: 'clock' } | ({ readonly actor: 'desk' } & ReturnType<typeof doneBy>);
 
 /** Of one source, all or nothing. */
 const takeTables = async (services: Services, bringer: Bringer, tables: readonly RateTable[]): Promise<Imported> => {

@@ -23,14 +23,16 @@ const nameRuns = ({ name, orderId, reference }: InvoiceDocumentLine, words: Word
     : [{ text: words.beside('reference', { reference: shownLetters(reference) }), style: small }]),
 ];
 
-/** The unit as its number asks for it: 1 słowo, 2 słowa, 5 słów. */
-const unitRuns = ({ unit, quantity }: InvoiceDocumentLine, words: Words): readonly Run[] =>
-  words.both(`counted.${unit}`, { count: Number(quantity) }, { ...small, align: 'right' });
+/** How many of what: the unit as its number asks for it, 1 słowo, 2 słowa, 5 słów. */
+const quantityRuns = ({ unit, quantity }: InvoiceDocumentLine, words: Words, figures: Figures): readonly Run[] => {
+  const [own, ...others] = words.both(`counted.${unit}`, { count: Number(quantity) }, { ...small, align: 'right' });
+  return [{ text: `${figures.count(quantity)} ${own?.text ?? ''}`.trim() }, ...others];
+};
 
 const cellsOf = (line: InvoiceDocumentLine, words: Words, figures: Figures): readonly (readonly Run[])[] => [
   [{ text: String(line.position) }],
   nameRuns(line, words),
-  [{ text: figures.count(line.quantity) }, ...unitRuns(line, words)],
+  quantityRuns(line, words, figures),
   [{ text: figures.plain(line.unitNet) }],
   [{ text: line.discountMinor === 0 ? '–' : figures.amount(line.discountMinor) }],
   figures.rate(line, words, { size: 9, align: 'right' }),

@@ -61,14 +61,19 @@ const sumsOf = (document: InvoiceDocument): readonly Sum[] => {
   ];
 };
 
+/** Points of the totals, and with the table of taxes: they stay together where a page can have them. */
+const sumsHeight = (document: InvoiceDocument): number => sumsOf(document).length * 17 + 40;
+const ownHeight = (document: InvoiceDocument): number => sumsHeight(document) + document.taxes.length * 18 + 46;
+
 const drawTotals = (pen: PdfWriter, words: Words, figures: Figures, document: InvoiceDocument): void => {
   const sums = sumsOf(document);
   for (const { id, minor, isLast = false } of sums) {
     const style: Style = isLast ? { font: 'bold', size: 13 } : {};
+    const runs = isLast ? words.both(id, {}, style) : [{ text: words.beside(id) }];
     pen.beside(
-      { runs: words.both(id, {}, style), x: page.left + codesWidth + gap, width: 150 },
+      { runs, x: page.left + codesWidth + gap, width: 190 },
       // Below the last column of the tables.
-      { runs: [{ text: figures.money(minor), style: { ...style, align: 'right' } }], x: page.right - 149, width: 143 },
+      { runs: [{ text: figures.money(minor), style: { ...style, align: 'right' } }], x: page.right - 106, width: 100 },
     );
     pen.space(3);
   }
@@ -129,8 +134,8 @@ export const drawSums = (
     if (document.kind !== 'final') drawTaxTable(pen, words, figures, taxes, exchange, x);
     drawTotals(pen, words, figures, document);
   };
-  if (document.kind !== 'final') drawHeading(pen, words, 'taxes', beside === null ? 130 : beside.height + headingHeight);
-  else pen.need(beside?.height ?? 0);
+  if (document.kind !== 'final') drawHeading(pen, words, 'taxes', headingHeight + Math.max(ownHeight(document), beside?.height ?? 0));
+  else pen.need(Math.max(sumsHeight(document), beside?.height ?? 0));
   if (beside === null) drawOwn(page.left);
   else pen.alongside(beside.draw, () => drawOwn(page.left + codesWidth + gap));
   drawMoney(pen, words, figures, document);

@@ -93,12 +93,12 @@ const exchangeView = ({
   source,
   currency,
   rate,
-  inverse = null,
+  inverse,
   table,
   date,
   vatMinor,
 }: InvoiceDocumentExchange): InvoiceExchange => ({
-  ...{ source: source ?? 'nbp', currency, rate, inverse, table, date },
+  ...{ source: source ?? 'nbp', currency, rate, inverse: inverse ?? null, table, date },
   vat: money(sumOf(vatMinor), currency),
 });
 

@@ -14,7 +14,8 @@ export type Saving = {
 };
 
 type FigureProps = {
-  readonly table: DeskFigureTable;
+  /** the register of sales is a file alone */
+  readonly table: Exclude<DeskFigureTable, 'sales'>;
   readonly sum: ReactNode;
   readonly columns: readonly string[];
   readonly rows: readonly TableRow[];

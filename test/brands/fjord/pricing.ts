@@ -27,6 +27,7 @@ export const pricing = {
     language: 'en',
     series: { invoice: 'FJ', advance: 'FJA', final: 'FJ', correction: 'FJK' },
     taxCurrency: 'EUR',
+    exchange: { source: 'ecb' },
     dueDays: 14,
     structured: 'ubl',
     ksef: null,

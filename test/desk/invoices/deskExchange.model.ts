@@ -6,9 +6,10 @@ import { shownOf, type Words } from '../../support/models/shown.ts';
 
 const known: ReadExchange = {
   pages: 2,
+  failed: [{ source: 'bmf', since: '2026-11-20T12:00:00.000Z', reason: 'HTTP 503' }],
   tables: [
-    { date: '2026-11-20', table: null, rates: [] },
-    { date: '2026-11-19', table: '226/A/NBP/2026', rates: [{ currency: 'EUR', rate: '4.2600' }] },
+    { source: 'nbp', date: '2026-11-20', table: null, rates: [] },
+    { source: 'nbp', date: '2026-11-19', table: '226/A/NBP/2026', rates: [{ currency: 'EUR', rate: '4.2600' }] },
   ],
 };
 
