@@ -87,5 +87,8 @@ test('a refund that was asked for before the ledger had it is still owed', async
   });
   await chargeOrders(server, [orderId]);
   const document = (await listIssued(server)).at(-1)?.document;
-  expect(document).toMatchObject({ kind: 'correction', money: { lessMinor: 0, back: { amountMinor: 1_230, way: 'owed' } } });
+  expect(document).toMatchObject({
+    kind: 'correction',
+    money: { lessMinor: 0, back: { amountMinor: 1_230, way: 'owed' } },
+  });
 });

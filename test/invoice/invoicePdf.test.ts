@@ -181,7 +181,9 @@ describe('codes', () => {
 });
 
 describe('an invoice of an order', () => {
-  const online = [{ url: `https://qr.example/invoice/${'A'.repeat(60)}`, caption: '5265877635-20261122-0100001AF629-AF' }];
+  const online = [
+    { url: `https://qr.example/invoice/${'A'.repeat(60)}`, caption: '5265877635-20261122-0100001AF629-AF' },
+  ];
   const offline = [
     { url: `https://qr.example/invoice/${'A'.repeat(60)}`, caption: 'OFFLINE' },
     { url: `https://qr.example/certificate/${'B'.repeat(250)}`, caption: 'CERTYFIKAT' },
@@ -223,18 +225,22 @@ describe('an invoice of an order', () => {
   });
 });
 
-test.each(['de', 'en', 'pl', 'uk'] as const)('a correction says in %s how and when money comes back', async (locale) => {
-  const found = kinds.find(({ name }) => name === 'wordbridge: correction that cancels')?.document;
-  if (found?.kind !== 'correction') throw new Error('There is no correction.');
-  const flat = async (money: NonNullable<typeof found.money>) =>
-    (await read({ ...found, money, languages: ['de', locale] })).text.replaceAll(/\s+/g, ' ');
-  const said = (part: string, values = {}) => message(locale, `invoice.money.${part}`, values).replaceAll(/\s+/g, ' ');
-  const transfer = { amountMinor: 1_234, way: 'transfer', method: 'transfer', by: '2026-12-18' } as const;
-  const both = await flat({ lessMinor: 567, back: transfer });
-  expect(both).toContain(said('transfer', { amount: '12,34 €', day: '2026-12-18' }));
-  expect(both).toContain(said('less', { amount: '5,67 €' }));
-  expect(await flat({ lessMinor: 0, back: null })).toContain(said('none'));
-});
+test.each(['de', 'en', 'pl', 'uk'] as const)(
+  'a correction says in %s how and when money comes back',
+  async (locale) => {
+    const found = kinds.find(({ name }) => name === 'wordbridge: correction that cancels')?.document;
+    if (found?.kind !== 'correction') throw new Error('There is no correction.');
+    const flat = async (money: NonNullable<typeof found.money>) =>
+      (await read({ ...found, money, languages: ['de', locale] })).text.replaceAll(/\s+/g, ' ');
+    const said = (part: string, values = {}) =>
+      message(locale, `invoice.money.${part}`, values).replaceAll(/\s+/g, ' ');
+    const transfer = { amountMinor: 1_234, way: 'transfer', method: 'transfer', by: '2026-12-18' } as const;
+    const both = await flat({ lessMinor: 567, back: transfer });
+    expect(both).toContain(said('transfer', { amount: '12,34 €', day: '2026-12-18' }));
+    expect(both).toContain(said('less', { amount: '5,67 €' }));
+    expect(await flat({ lessMinor: 0, back: null })).toContain(said('none'));
+  },
+);
 
 test.each(kinds)('$name is drawn whole', async ({ document }) => {
   const { text, roles, pages } = await read(document);

@@ -61,8 +61,8 @@ export const ruleMutants: readonly Mutant[] = [
     id: 'invoice-rate-day',
     fault: 'The exchange rate is of the day before the last working day where the last table is missing.',
     file: 'server/invoice/exchange/findRate.ts',
-    from: 'workDaysBetween(last.date, day).length === 0',
-    to: 'workDaysBetween(last.date, day).length <= 1',
+    from: 'tablesBetween[source](last.date, day).length === 0',
+    to: 'tablesBetween[source](last.date, day).length <= 1',
     tests: [api('invoice/exchangeRates'), api('invoice/invoices')],
   },
   {

@@ -64,7 +64,10 @@ export const drawPayment = (pen: PdfWriter, words: Words, { seller, number, paya
   const iban = seller.bank.iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
   const label = (id: string): Run => ({ text: words.beside(id), style: small });
   const columns: readonly (readonly Run[])[] = [
-    [{ text: 'IBAN', style: small }, { text: iban, style: { size: 9 } }],
+    [
+      { text: 'IBAN', style: small },
+      { text: iban, style: { size: 9 } },
+    ],
     [label('bank'), { text: `${seller.bank.name} · BIC ${seller.bank.bic}`, style: { size: 9 } }],
     [label('transferTitle'), { text: number, style: { font: 'bold', size: 9 } }],
   ];

@@ -32,7 +32,9 @@ type Side = {
 /** Lines of their own: one that wraps is seen to be one. */
 const partyRuns = ({ party, phone, register }: Side, words: Words): readonly Run[] => [
   { text: shownLetters(party.name), style: { font: 'bold' } },
-  ...[...linesOf(party, words, phone), ...(register === undefined ? [] : [register])].map((text) => ({ text: shownLetters(text) })),
+  ...[...linesOf(party, words, phone), ...(register === undefined ? [] : [register])].map((text) => ({
+    text: shownLetters(text),
+  })),
 ];
 
 const headRuns = (id: string, words: Words): readonly Run[] =>

@@ -134,7 +134,8 @@ export const drawSums = (
     if (document.kind !== 'final') drawTaxTable(pen, words, figures, taxes, exchange, x);
     drawTotals(pen, words, figures, document);
   };
-  if (document.kind !== 'final') drawHeading(pen, words, 'taxes', headingHeight + Math.max(ownHeight(document), beside?.height ?? 0));
+  if (document.kind !== 'final')
+    drawHeading(pen, words, 'taxes', headingHeight + Math.max(ownHeight(document), beside?.height ?? 0));
   else pen.need(Math.max(sumsHeight(document), beside?.height ?? 0));
   if (beside === null) drawOwn(page.left);
   else pen.alongside(beside.draw, () => drawOwn(page.left + codesWidth + gap));

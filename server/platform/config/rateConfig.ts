@@ -23,10 +23,10 @@ export const sandboxRates = (origin: string): NonNullable<RateConfig> => ({
   urls: { nbp: `${origin}/nbp/api`, ecb: `${origin}/ecb/stats/eurofxref`, bmf: `${origin}/bmf/datensaetze` },
 });
 
-/** Rates are fetched from who publishes them unless the environment says otherwise. @param isTrial whether somebody tries the application out */
+/** Nobody outside is asked unless the environment says so. @param isTrial whether somebody tries the application out */
 export const decodeRates = (env: NodeJS.ProcessEnv, isTrial: boolean, port: number): RateConfig => {
   const named = decode(env, 'RATES', Schema.Literals(['published', 'sandbox', 'none']), 'published, sandbox or none');
-  switch (named ?? (isTrial ? 'sandbox' : 'published')) {
+  switch (named ?? (isTrial ? 'sandbox' : 'none')) {
     case 'published':
       return { isSandbox: false, urls: published };
     case 'sandbox':

@@ -65,7 +65,12 @@ describe('invoices at the desk', () => {
       if (locale === 'en') {
         await shows(missing);
         const date = missing.slice(4);
-        const table = { source: 'nbp' as const, date, number: '224/A/NBP/2026', rates: { EUR: '4.2600', GBP: '4.9000', USD: '3.7000' } };
+        const table = {
+          source: 'nbp' as const,
+          date,
+          number: '224/A/NBP/2026',
+          rates: { EUR: '4.2600', GBP: '4.9000', USD: '3.7000' },
+        };
         await page.getByRole('textbox', { name: w('staff.rates.text') }).fill('no table');
         await page.getByRole('button', { name: w('staff.rates.take') }).click();
         await shows(w('error.RatesUnreadable'));
