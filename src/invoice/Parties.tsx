@@ -3,7 +3,14 @@ import type { InvoiceParty } from '../../openapi/types.ts';
 import * as styles from './invoice.css.ts';
 import type { OfInvoice } from './invoiceView.ts';
 
-const Party = ({ side, party }: { readonly side: 'seller' | 'buyer'; readonly party: InvoiceParty }) => (
+type PartyProps = {
+  readonly side: 'seller' | 'buyer';
+  readonly party: InvoiceParty;
+  /** what its tax number is: of a customer outside the EU it is no VAT ID */
+  readonly number?: 'vatId' | 'taxNumber';
+};
+
+const Party = ({ side, party, number = 'vatId' }: PartyProps) => (
   <section className={styles.party}>
     <h2 className={styles.role}>
       <FormattedMessage id={`invoice.${side}`} />
@@ -18,7 +25,7 @@ const Party = ({ side, party }: { readonly side: 'seller' | 'buyer'; readonly pa
       <span>{party.country_name}</span>
       {party.vat_id !== null && (
         <span>
-          <FormattedMessage id="invoice.vatId" values={{ id: party.vat_id }} />
+          <FormattedMessage id={`invoice.${number}`} values={{ id: party.vat_id }} />
         </span>
       )}
     </p>
@@ -26,9 +33,9 @@ const Party = ({ side, party }: { readonly side: 'seller' | 'buyer'; readonly pa
 );
 
 /** Who sells, and who is charged. */
-export const Parties = ({ invoice: { seller, buyer } }: OfInvoice) => (
+export const Parties = ({ invoice: { seller, buyer, treatment } }: OfInvoice) => (
   <div className={styles.parties}>
     <Party side="seller" party={seller} />
-    <Party side="buyer" party={buyer} />
+    <Party side="buyer" party={buyer} number={treatment === 'outside' ? 'taxNumber' : 'vatId'} />
   </div>
 );

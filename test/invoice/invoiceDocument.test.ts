@@ -9,6 +9,7 @@ import { draftCorrection } from '../../server/invoice/document/draftCorrection.t
 import { draftInvoice } from '../../server/invoice/document/draftInvoice.ts';
 import { partyOf } from '../../server/invoice/document/parties.ts';
 import type { CorrectionChange, InvoicedOrder, InvoiceSource } from '../../server/invoice/document/source.ts';
+import { converted } from '../../server/invoice/document/taxes.ts';
 import { unitNetOf } from '../../server/invoice/document/unitNet.ts';
 import { vatIdOf } from '../../server/invoice/document/vatIdOf.ts';
 import type { InvoiceDocument, InvoiceDocumentTax, InvoiceState } from '../../server/invoice/invoiceDocument.ts';
@@ -336,6 +337,13 @@ describe('an invoice', () => {
   ])('writes the VAT ID %s of %s as %s', (text, country, written) => {
     expect(vatIdOf(text, country)).toBe(written);
   });
+});
+
+test('a rate for one of the currency in which tax is owed divides it as it is published', () => {
+  const rate = { rate: '0.236155', inverse: '4.2345' };
+  expect(converted(9_660_000, rate)).toBe(2_281_261);
+  expect(converted(-9_660_000, rate)).toBe(-2_281_261);
+  expect(converted(9_660_000, { rate: '0.236155' })).toBe(2_281_257);
 });
 
 describe('a correction', () => {

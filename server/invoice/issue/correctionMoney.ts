@@ -11,10 +11,10 @@ import { readOrderMoney } from './orderMoney.ts';
 /** Within which staff send back what is owed: what a consumer has by law after a withdrawal (directive 2011/83, article 13). */
 const refundDays = 14;
 
-/** What the orders keep of the money that has come for them, credit among it. */
-const keptMinorOf = async (tx: Transaction, orderIds: readonly number[]): Promise<number> => {
+/** What has gone back of the money that had come for the orders, or is on its way; credit among it. */
+const sentMinorOf = async (tx: Transaction, orderIds: readonly number[]): Promise<number> => {
   const [row] = await tx
-    .select({ minor: sql<number>`coalesce(-sum(${posting.amountMinor}), 0)`.mapWith(Number) })
+    .select({ minor: sql<number>`coalesce(sum(${posting.amountMinor}), 0)`.mapWith(Number) })
     .from(posting)
     .innerJoin(journalEntry, eq(journalEntry.id, posting.entryId))
     .innerJoin(ledgerAccount, eq(ledgerAccount.id, posting.accountId))
@@ -22,7 +22,7 @@ const keptMinorOf = async (tx: Transaction, orderIds: readonly number[]): Promis
       and(
         inArray(posting.orderId, [...orderIds]),
         eq(ledgerAccount.kind, 'receivable'),
-        inArray(journalEntry.kind, ['payment', 'return', 'refund', 'dispute']),
+        inArray(journalEntry.kind, ['return', 'refund', 'dispute']),
       ),
     );
   return row?.minor ?? 0;
@@ -73,7 +73,7 @@ export const correctionMoney = async (
   const amountMinor = Math.min(takenMinor, Math.max(0, tooMuch));
   const lessMinor = takenMinor - amountMinor;
   if (amountMinor === 0) return { lessMinor, back: null };
-  const sentMinor = paidMinor - Math.min(paidMinor, await keptMinorOf(tx, ids)) - earlierMinor;
+  const sentMinor = (await sentMinorOf(tx, ids)) - earlierMinor;
   const by = dayAfter(issuedOn, refundDays);
   const way = sentMinor >= amountMinor ? await wayOf(tx, ids, by) : ({ way: 'owed', method: null, by } as const);
   return { lessMinor, back: { amountMinor, ...way } };
