@@ -85,7 +85,7 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument) => {
     doc.font(fonts[font]).fontSize(size).fillColor(color);
   };
   /** Sets the letters of a text, smaller where one of its words would else be broken in its middle. */
-  const useFitting = (text: string, style: Style | undefined, width: number): void => {
+  const setFitting = (text: string, style: Style | undefined, width: number): void => {
     use(style);
     const widest = Math.max(0, ...text.split(/\s+/).map((word) => doc.widthOfString(word)));
     if (widest <= width) return;
@@ -96,7 +96,7 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument) => {
   const heightOf = ({ runs, width }: Column): number =>
     runs.reduce((sum, { text, style }) => {
       if (text === '') return sum;
-      useFitting(text, style, width);
+      setFitting(text, style, width);
       return sum + doc.heightOfString(text, { width });
     }, 0);
   /** Columns in parts of which each fits into so much: nothing is drawn beyond the end of a page. */
@@ -120,7 +120,7 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument) => {
     for (const run of runs) {
       if (run.text === '') continue;
       const { text, style } = run;
-      useFitting(text, style, width);
+      setFitting(text, style, width);
       const height = doc.heightOfString(text, { width });
       each(run, () => doc.text(text, x, top, { width, align: style?.align ?? 'left' }));
       top += height;
