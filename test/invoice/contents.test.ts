@@ -229,11 +229,7 @@ describe('an invoice in UBL', () => {
     const [line, ...others] = all(readXml(ubl('of a minimum price')), 'InvoiceLine');
     expect(others).toEqual([]);
     if (line === undefined) throw new Error('There is no line.');
-    expect(texts(line, 'InvoicedQuantity', 'Price/PriceAmount', 'LineExtensionAmount')).toEqual([
-      '1',
-      '50.00',
-      '50.00',
-    ]);
+    expect(texts(line, 'InvoicedQuantity', 'Price/PriceAmount', 'LineExtensionAmount')).toEqual(['1', '50', '50.00']);
     expect(all(line, 'InvoicedQuantity')[0]?.attributes.unitCode).toBe('LS');
   });
 
