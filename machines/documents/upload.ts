@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, sendTo, setup } from 'xstate';
 import type { FilePortion, FileRefusal } from '../../openapi/types.ts';
 import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import { missingActor } from '../lib/missingActor.ts';
@@ -38,6 +38,8 @@ export type UploadEvent =
   | { type: 'resume' }
   | { type: 'retry' }
   | { type: 'remove' }
+  /** Its hidden text is to be translated, too, or not after all. */
+  | { type: 'countHidden'; counted: boolean }
   /** A request was sent with it, and the server no longer has it. */
   | { type: 'missing' }
   | { type: 'network.restored' };
@@ -85,6 +87,8 @@ export const uploadMachine = setup({
     transfer: fromEmitter<TransferEvent, FileOfKey>(noEvents),
     /** Waits until the server has counted the words. */
     awaitCount: fromPromise<FileCount, { fileId: string }>(missingActor('awaitCount')),
+    /** Has the server add the hidden text to the count, or leave it out. */
+    countHidden: fromPromise<FileCount, { fileId: string; counted: boolean }>(missingActor('countHidden')),
   },
   actions: {
     setProgress: assign({ sent: (_, params: { sent: number }) => params.sent }),
@@ -109,6 +113,10 @@ export const uploadMachine = setup({
     passes: (_, params: { check: FileCheck }) => params.check.kind === 'accepted',
     isLost: (_, params: { check: FileCheck }) => params.check.kind === 'lost',
     isCounted: (_, params: { count: FileCount }) => params.count.kind === 'counted',
+    hasHidden: ({ context }, params: { counted: boolean }) =>
+      context.portions.some(
+        ({ on_request: isOnRequest, counted }) => isOnRequest === true && counted !== params.counted,
+      ),
     isUncountable: (_, params: { count: FileCount }) => params.count.kind === 'uncountable',
     isOverQuota: (_, params: { reason: UploadPostponement }) => params.reason === 'UploadQuotaReached',
     isMissing: (_, params: { count: FileCount }) => params.count.kind === 'missing',
@@ -318,11 +326,38 @@ export const uploadMachine = setup({
       meta: { spec: '5' },
       entry: { type: 'notifyParent', params: { type: 'upload.settled' } },
       on: {
+        countHidden: {
+          guard: { type: 'hasHidden', params: ({ event }) => ({ counted: event.counted }) },
+          target: 'recounting',
+          description: 'The customer asks for its hidden text, or leaves it out again.',
+        },
         missing: {
           target: 'checking',
           actions: ['clearTransfer', { type: 'notifyParent', params: { type: 'upload.restarted' } }],
           description: 'The server no longer has it: sent again.',
         },
+      },
+    },
+    recounting: {
+      description: 'The server adds the hidden text to the count, or leaves it out.',
+      tags: 'busy',
+      meta: { spec: '5' },
+      invoke: {
+        src: 'countHidden',
+        input: ({ context, event }) => {
+          assertEvent(event, 'countHidden');
+          return { fileId: context.fileId ?? '', counted: event.counted };
+        },
+        onDone: [
+          {
+            guard: { type: 'isCounted', params: ({ event }) => ({ count: event.output }) },
+            target: 'ready',
+            actions: { type: 'setCount', params: ({ event }) => ({ count: event.output }) },
+            description: 'Counted so.',
+          },
+          { target: 'counting', description: 'The server has it otherwise: asked for once more.' },
+        ],
+        onError: { target: 'uncounted', description: 'The server cannot be reached.' },
       },
     },
     uncountable: {

@@ -7,9 +7,11 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { buttonWords } from '../ui/buttons/buttonWords.css.ts';
 import { Progress } from '../ui/feedback/Progress.tsx';
 import { FileItem } from '../ui/files/FileItem.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import { laterIcons } from '../ui/pictures/laterIcons.ts';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
+import { HiddenText } from './HiddenText.tsx';
 import { Portions } from './Portions.tsx';
 import { shareOf, type UploadSnapshot, uploadViews } from './uploadView.ts';
 
@@ -53,7 +55,14 @@ export const UploadItem = ({ upload, snapshot, text }: UploadItemProps) => {
             />
           )
         }
-        more={portions.length > 0 && <Portions portions={portions} />}
+        more={
+          portions.length > 0 && (
+            <Stack gap="s">
+              <Portions portions={portions} />
+              <HiddenText upload={upload} snapshot={snapshot} />
+            </Stack>
+          )
+        }
         actions={actions
           .filter(({ type }) => snapshot.can({ type }))
           .map(({ type, icon }) => (

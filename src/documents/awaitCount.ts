@@ -8,7 +8,7 @@ import { found, settle } from '../lib/http/result.ts';
 /** Milliseconds between looks, growing; a large file takes some seconds at the server, longer when many wait. */
 const looks = [250, 400, 600, ...Array.from({ length: 80 }, () => 1_500)];
 
-const countOf = ({ status, words, portions = [], reason }: FileInspection): FileCount | null => {
+export const countOf = ({ status, words, portions = [], reason }: FileInspection): FileCount | null => {
   if (status === 'ready') return words === null ? { kind: 'uncountable' } : { kind: 'counted', words, portions };
   if (status === 'uncountable') return { kind: 'uncountable' };
   if (status === 'refused') return { kind: 'refused', reason: reason ?? 'FileCorrupt' };

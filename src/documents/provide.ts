@@ -41,8 +41,19 @@ const awaitCount = (api: Api) =>
     (await import('./awaitCount.ts')).awaitCount(api, input.fileId, signal),
   );
 
+/** Counts hidden text, too, or leaves it out. */
+const countHidden = (api: Api) =>
+  fromPromise<FileCount, { fileId: string; counted: boolean }>(async ({ input, signal }) =>
+    (await import('./countHidden.ts')).countHidden(api, input, signal),
+  );
+
 /** What a document needs of the device and the server; most of it comes with the first document. */
-const uploadActors = (api: Api) => ({ checkFile, transfer: transfer(api), awaitCount: awaitCount(api) });
+const uploadActors = (api: Api) => ({
+  checkFile,
+  transfer: transfer(api),
+  awaitCount: awaitCount(api),
+  countHidden: countHidden(api),
+});
 
 const provideUpload = ({ api }: AppDeps) =>
   uploadMachine.provide({

@@ -15,6 +15,7 @@ export const uploadViews = {
   awaitingRoom: { progress: 'none', bad: true },
   counting: { progress: 'unknown', bad: false },
   uncounted: { progress: 'none', bad: true },
+  recounting: { progress: 'unknown', bad: false },
   ready: { progress: 'none', bad: false },
   uncountable: { progress: 'none', bad: false },
   refused: { progress: 'none', bad: true },

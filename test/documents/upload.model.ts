@@ -4,6 +4,10 @@ import { inertReceiver } from '../support/models/receivers.ts';
 import { attachment, outage } from '../support/models/samples.ts';
 import { shownOf } from '../support/models/shown.ts';
 
+/** Hidden text, counted or left out. */
+const hidden = (counted: boolean) =>
+  [{ portion: 'hiddenText', words: 40, characters: 220, counted, on_request: true }] as const;
+
 export const uploadModel = {
   machine: uploadMachine,
   inputs: {
@@ -23,6 +27,10 @@ export const uploadModel = {
     resume: [{ type: 'resume' }],
     retry: [{ type: 'retry' }],
     remove: [{ type: 'remove' }],
+    countHidden: [
+      { type: 'countHidden', counted: true },
+      { type: 'countHidden', counted: false },
+    ],
     missing: [{ type: 'missing' }],
     'network.restored': [{ type: 'network.restored' }],
   },
@@ -41,15 +49,28 @@ export const uploadModel = {
       kind: 'promise',
       outputs: [
         { kind: 'counted', words: 500, portions: [{ portion: 'comments', words: 12, counted: false }] },
+        { kind: 'counted', words: 500, portions: hidden(false) },
         { kind: 'uncountable' },
         { kind: 'refused', reason: 'FileProtected' },
         { kind: 'missing' },
       ],
       errors: [outage],
     },
+    countHidden: {
+      kind: 'promise',
+      outputs: [
+        { kind: 'counted', words: 500, portions: hidden(true) },
+        { kind: 'counted', words: 500, portions: hidden(false) },
+        { kind: 'missing' },
+      ],
+      errors: [outage],
+    },
   },
   delays: { retryPause: 5_000, roomPause: 60_000 },
-  key: ({ fileId }) => fileId !== null,
+  key: ({ fileId, portions }) => [
+    fileId !== null,
+    portions.map(({ portion, counted }) => `${portion} ${counted}`).join(),
+  ],
 } satisfies Model<typeof uploadMachine>;
 
 export const uploadShown = shownOf(uploadMachine, {
@@ -64,6 +85,7 @@ export const uploadShown = shownOf(uploadMachine, {
     awaitingRoom: 'upload.awaitingRoom',
     counting: 'upload.counting',
     uncounted: 'upload.uncounted',
+    recounting: 'upload.counting',
     ready: /· 500 words$/,
     uncountable: 'upload.uncountable',
     refused: /^(This format is not accepted|The file is protected|It has .+ at most)/,
@@ -77,5 +99,6 @@ export const uploadShown = shownOf(uploadMachine, {
     { event: 'resume', label: /^Resume/ },
     { event: 'retry', label: /^Retry/ },
     { event: 'remove', label: /^Remove/ },
+    { event: 'countHidden', label: /^(Translate hidden text, too|Leave out hidden text)/ },
   ],
 });

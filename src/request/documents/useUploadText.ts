@@ -19,6 +19,8 @@ export const useUploadText = (snapshot: UploadSnapshot): string => {
       const percent = intl.formatNumber(Math.floor(shareOf(snapshot) * 100));
       return intl.formatMessage({ id: `upload.${value}` }, { percent });
     }
+    case 'recounting':
+      return intl.formatMessage({ id: 'upload.counting' });
     case 'ready':
       return `${sizeOf(context.size)} · ${intl.formatMessage({ id: 'write.words' }, { count: context.words ?? 0 })}`;
     case 'refused':

@@ -35,6 +35,7 @@ const useUploadWords = (snapshot: UploadSnapshot): string => {
     // Nobody counts what is delivered.
     case 'counting':
     case 'uncounted':
+    case 'recounting':
     case 'ready':
     case 'uncountable':
       return `${formatFileSize(intl, size)} · ${intl.formatMessage({ id: 'staff.action.upload.arrived' })}`;
