@@ -141,9 +141,13 @@ describe('hostile and odd content', () => {
   });
 
   it('leaves text that is written without spaces to a person', async () => {
+    // Each letter may be a word: it is no count to be offered at once.
     expect(await inspect(strToU8('合同由双方签字后生效。本合同一式两份。'))).toEqual({
       status: 'uncountable',
       format: 'txt',
+      doubt: { reasons: ['unspaced'], words: 2, most: 19 },
+      characters: 19,
+      portions: [],
     });
   });
 

@@ -114,6 +114,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'HEAD /api/v2/file/:id': 'visitors',
   'PATCH /api/v2/file/:id': 'visitors',
   'DELETE /api/v2/file/:id': 'visitors',
+  'PUT /api/v2/file/:id/hidden': 'visitors',
   'POST /api/v2/quotation/estimate': 'visitors',
   'POST /api/v2/quotation': 'visitors',
   'GET /api/v2/quotation/:hash': 'visitors',
