@@ -4351,6 +4351,7 @@ export interface components {
             company_name: string | null;
             vat_id: string | null;
             address: string;
+            /** @description Empty where the country has none */
             postcode: string;
             city: string;
             country_id: components["schemas"]["Id"];

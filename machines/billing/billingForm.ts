@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
 import type { Billing, Country, Customer } from '../../openapi/types.ts';
-import { ChosenId, fits, length, Optional, PersonName, Required } from '../lib/fieldSchemas.ts';
+import { ChosenId, fits, Line, length, Optional, PersonName, Required } from '../lib/fieldSchemas.ts';
 import { check, contractNameOf, fieldNamed, problemsOf, type Relations, storedFields, unchecked } from '../lib/form.ts';
 import {
   type BillingCheck,
@@ -10,7 +10,7 @@ import {
   maxBillingLengths,
 } from './billing.ts';
 import { normaliseVatId } from './normaliseVatId.ts';
-import { isPostcode, normalisePostcode } from './postcode.ts';
+import { asksForPostcode, isPostcode, normalisePostcode } from './postcode.ts';
 import { isVatId } from './vatId.ts';
 
 /** What the rules need of a country. */
@@ -34,7 +34,7 @@ const schemas = {
     check('TooShort', (text) => length(text) >= 3),
     check('TooLong', (text) => fits(text, maxBillingLengths.address)),
   ),
-  postcode: Required,
+  postcode: Line,
   city: Required.check(check('TooLong', (text) => fits(text, maxBillingLengths.city))),
   countryId: ChosenId,
 };
@@ -55,8 +55,13 @@ const relations: Relations<BillingFields, readonly BillingCountry[]> = {
   ],
   postcode: [
     {
+      code: 'Required',
+      broken: (fields, countries) => length(fields.postcode) === 0 && asksForPostcode(iso2Of(fields, countries)),
+    },
+    {
       code: 'PostcodeInvalid',
-      broken: (fields, countries) => !isPostcode(fields.postcode, iso2Of(fields, countries)),
+      broken: (fields, countries) =>
+        length(fields.postcode) > 0 && !isPostcode(fields.postcode, iso2Of(fields, countries)),
     },
   ],
 };

@@ -4,6 +4,9 @@ import { plainCode } from '../lib/typedCode.ts';
 /** Whether the addresses of a country have postcodes, as far as that is known. */
 export const hasPostcodes = (iso2: string): boolean => postcodeValidatorExistsForCountry(iso2);
 
+/** Whether an address needs a postcode; while its country is not known, it does. @param iso2 empty while it is not known */
+export const asksForPostcode = (iso2: string): boolean => iso2 === '' || hasPostcodes(iso2);
+
 /** What stands before the last characters of a country's postcodes, and how many these are. */
 const separators: Readonly<Partial<Record<string, readonly [separator: ' ' | '-', last: number]>>> = {
   ...Object.fromEntries(['PL', 'PT', 'BR'].map((iso2) => [iso2, ['-', 3]])),

@@ -28,7 +28,8 @@ const optionalArea = Transformation.transform<string, string | null>({
   encode: (text) => sendableText(text).trim() || null,
 });
 
-const Line = Schema.String.pipe(Schema.decodeTo(Schema.String, trimming));
+/** A line; spaces around it do not count, and do not travel. */
+export const Line = Schema.String.pipe(Schema.decodeTo(Schema.String, trimming));
 
 /** A line that must be filled in; spaces around it do not count, and do not travel. */
 export const Required = Line.check(filled);

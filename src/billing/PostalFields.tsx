@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { asksForPostcode } from '../../machines/billing/postcode.ts';
 import type { Country } from '../../openapi/types.ts';
 import { Field } from '../ui/forms/Field.tsx';
 import { Select } from '../ui/forms/Select.tsx';
@@ -21,13 +22,19 @@ export const PostalFields = ({ countries, addressRequired: required = true, ...b
   const { fields, problems, onChange, idOf = billingId } = billing;
   const countryProblem = useBillingProblem(problems, 'countryId');
   const nameOf = useCountryName();
+  const iso2 = countries.find(({ id }) => id === fields.countryId)?.iso2 ?? '';
   const collator = new Intl.Collator(intl.locale);
   return (
     <>
       <BillingText {...billing} field="name" autoComplete="name" />
       <BillingText {...billing} field="address" autoComplete="street-address" required={required} />
       <Columns>
-        <BillingText {...billing} field="postcode" autoComplete="postal-code" required={required} />
+        <BillingText
+          {...billing}
+          field="postcode"
+          autoComplete="postal-code"
+          required={required && asksForPostcode(iso2)}
+        />
         <BillingText {...billing} field="city" autoComplete="address-level2" required={required} />
       </Columns>
       <Field

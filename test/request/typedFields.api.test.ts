@@ -133,6 +133,12 @@ describe('billing details at the checkout', () => {
     if (stored === null) expect(paths(accepted[0])).toEqual(refused('billing.postcode'));
     else expect(await billed(accepted)).toMatchObject({ postcode: stored });
   });
+  test('without a postcode: in a country that has none, and not in one that has them', async () => {
+    const hongKong = 344;
+    expect(await billed(await accept({ country_id: hongKong, postcode: '' }))).toMatchObject({ postcode: '' });
+    const [answer] = await accept({ postcode: '' });
+    expect(answer.body).toMatchObject({ errors: [{ field: 'billing.postcode', code: 'Required' }] });
+  });
   test.each(vatIds)('of the number %j', async (vat_id, stored) => {
     const accepted = await accept({ ...company, vat_id });
     if (stored === null) expect(paths(accepted[0])).toEqual(refused('billing.vat_id'));

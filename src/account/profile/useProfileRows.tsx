@@ -15,7 +15,7 @@ export const useProfileRows = (
   const nameOf = useCountryName();
   const linesOf = ({ address, postcode, city, countryId }: Place): string => {
     const country = countries.find(({ id }) => id === countryId);
-    const lines = [address, `${postcode} ${city}`, country === undefined ? '' : nameOf(country)];
+    const lines = [address, `${postcode} ${city}`.trim(), country === undefined ? '' : nameOf(country)];
     return lines.filter((line) => line.trim() !== '').join('\n');
   };
   const name = <FormattedMessage id="checkout.name" />;

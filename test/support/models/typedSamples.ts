@@ -9,6 +9,7 @@ export const typedCountries: readonly Country[] = [
   { id: 3, name: 'United States', iso2: 'US' },
   { id: 4, name: 'United Kingdom', iso2: 'GB' },
   { id: 5, name: 'Greece', iso2: 'GR' },
+  { id: 6, name: 'Hong Kong', iso2: 'HK' },
 ];
 
 const company = {
@@ -40,6 +41,10 @@ export const typedBilling: readonly BillingFields[] = [
   // Wrong digits, with letters and without; no postcode begins with a nought in Greece.
   { ...company, countryId: 5, vatId: 'GR123456789', postcode: '104 31' },
   { ...company, countryId: 5, vatId: '123456789', postcode: '010 31' },
+  // A country without postcodes, and with what its sender takes for one; none in a country that has them.
+  { ...company, countryId: 6, postcode: '' },
+  { ...company, countryId: 6, postcode: '999077' },
+  { ...company, postcode: '' },
   // A country that is not known, whose postcodes may be any; a person.
   { ...company, countryId: 9, vatId: '5260250274', postcode: '1' },
   { ...company, countryId: 9, userType: 'private', name: 'Ada '.repeat(60), postcode: '12345' },

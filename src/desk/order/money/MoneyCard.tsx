@@ -9,7 +9,7 @@ import { OrderInvoices } from './OrderInvoices.tsx';
 import { PaymentLine } from './PaymentLine.tsx';
 
 const linesOf = ({ company_name, vat_id, name, address, postcode, city }: Billing): string =>
-  [company_name, vat_id, name, address, `${postcode} ${city}`].filter(Boolean).join('\n');
+  [company_name, vat_id, name, address, `${postcode} ${city}`.trim()].filter(Boolean).join('\n');
 
 /** Who the invoice is for, and how the offer was accepted on the phone or withdrawn from. */
 const Contract = ({ page: { order } }: DeskOrderProps) => (
