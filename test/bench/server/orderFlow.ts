@@ -92,7 +92,8 @@ export const runFlow = async ({ addresses, deskToken, customers, ms }: FlowOptio
     quoted.push(performance.now() - begun);
     const [asked] = quotations;
     if (asked === undefined) throw new Error('A request has become no quotation.');
-    await call('POST', `/api/v2/desk/order/${asked.number}/quote`, staff, {});
+    // It is offered in the answer, unless the catalogue leaves it to the desk.
+    if (asked.status !== 'acceptation') await call('POST', `/api/v2/desk/order/${asked.number}/quote`, staff, {});
     await call('GET', `/api/v2/quotation/${asked.hash}`, visitor);
     const { hash } = await call<Order>('POST', `/api/v2/quotation/${asked.hash}/accept`, visitor, buildAcceptance());
     await call('POST', '/api/v2/payment', visitor, { order_hash: hash, method: 'transfer', locale: 'en' });

@@ -19,6 +19,7 @@ export const sampleOrder = async (address: string, client: Client, deskToken: st
   };
   const offered = async (): Promise<Quotation> => {
     const asked = await requestQuotation(client);
+    if (asked.status === 'acceptation') return asked;
     await staff(`/order/${asked.number}/quote`, {});
     return readData(await client.get(`/api/v2/quotation/${asked.hash}`));
   };
