@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 
 type Fact = { readonly id: string; readonly value: readonly Run[] };
 
-const perRow = 4;
+const perRow = 5;
 const factWidth = pageWidth / perRow;
 
 const daysOf = ({ issuedOn, soldOn, period, paidOn, dueOn }: InvoiceDocument): readonly Fact[] =>

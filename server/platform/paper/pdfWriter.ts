@@ -11,7 +11,7 @@ export const fonts = {
 } as const;
 
 /** Points. */
-export const page = { left: 56, right: 539, top: 48, bottom: 794 } as const;
+export const page = { left: 56, right: 539, top: 48, bottom: 806 } as const;
 export const pageWidth = page.right - page.left;
 export const gap = 14;
 
