@@ -5865,11 +5865,11 @@ export interface components {
             /** @description Languages whose offers a person prepares */
             by_hand: components["schemas"]["LanguageCode"][];
             /** @description Null for no limit */
-            most_words: number | null;
+            max_words: number | null;
             /** @description Percent by which there may be more words than were counted; 0: a doubtful count waits for a person */
-            most_doubt: number;
+            max_doubt: number;
             /** @description The highest net price of an order; null for no limit */
-            most_net: {
+            max_net: {
                 currency: components["schemas"]["CurrencyCode"];
                 amount: components["schemas"]["Amount"] | null;
             }[];

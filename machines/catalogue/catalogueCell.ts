@@ -88,7 +88,7 @@ export type Column =
   | 'language';
 
 /** A limit of what is offered in the answer to a request. */
-export type OfferLimit = 'atOnce' | 'services' | 'maxWords' | 'mostDoubt';
+export type OfferLimit = 'atOnce' | 'services' | 'maxWords' | 'maxDoubt';
 
 /** What a row is about: something that has a name, or its place in a list. */
 export type RowName =

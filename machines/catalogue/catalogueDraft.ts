@@ -118,7 +118,7 @@ export const tidyValue = (value: CatalogueValue): CatalogueValue => {
     case 'offers':
       return {
         ...value,
-        most_net: value.most_net.map((each) => ({ ...each, amount: twoOrNull(each.amount) })),
+        max_net: value.max_net.map((each) => ({ ...each, amount: twoOrNull(each.amount) })),
       };
     default:
       return value;

@@ -97,10 +97,10 @@ export const catalogueRelations: {
       links.some((link) => link.name === name) ? [] : [{ field: `links.${name}`, code: 'Required' }],
     ),
   ],
-  offers: ({ by_hand, most_net }) => [
+  offers: ({ by_hand, max_net }) => [
     ...repeated(by_hand, (language) => language).map(
       (index): CatalogueProblem => ({ field: `by_hand.${index}`, code: 'Duplicate' }),
     ),
-    ...duplicates('most_net', most_net, ({ currency }) => currency, 'currency'),
+    ...duplicates('max_net', max_net, ({ currency }) => currency, 'currency'),
   ],
 };

@@ -176,9 +176,9 @@ export const catalogueSchemas = {
     at_once: Schema.Boolean,
     services: Schema.NullOr(list(AnyService, 20)),
     by_hand: list(Language, 200),
-    most_words: Schema.NullOr(whole(1, 10_000_000)),
-    most_doubt: whole(0, 1000),
-    most_net: list(Schema.Struct({ currency: Currency, amount: OptionalAmount }), 4),
+    max_words: Schema.NullOr(whole(1, 10_000_000)),
+    max_doubt: whole(0, 1000),
+    max_net: list(Schema.Struct({ currency: Currency, amount: OptionalAmount }), 4),
   }),
 } satisfies { readonly [TSection in CatalogueSection]: Schema.Codec<ReadonlyDeep<SectionValue<TSection>>, unknown> };
 

@@ -12,7 +12,7 @@ import {
 
 /** What is offered in the answer to a request: whether anything is, and within which limits. */
 export const offerTables = (value: Of<'offers'>): CatalogueTable[] => {
-  const { at_once: atOnce, services, by_hand: byHand, most_words: maxWords, most_doubt: mostDoubt } = value;
+  const { at_once: atOnce, services, by_hand: byHand, max_words: maxWords, max_doubt: maxDoubt } = value;
   const set = (change: Partial<Of<'offers'>>): CatalogueValue => ({ ...value, ...change });
   const limitRow = (word: OfferLimit, path: keyof Of<'offers'>, cell: Cell): TableRow => ({
     key: word,
@@ -38,33 +38,33 @@ export const offerTables = (value: Of<'offers'>): CatalogueTable[] => {
           services,
           set: (chosen) => set({ services: chosen === null ? null : [...chosen] }),
         }),
-        limitRow('maxWords', 'most_words', {
+        limitRow('maxWords', 'max_words', {
           kind: 'number',
           number: maxWords,
           step: 1,
           isOptional: true,
-          set: (typed) => set({ most_words: typed }),
+          set: (typed) => set({ max_words: typed }),
         }),
         limitRow(
-          'mostDoubt',
-          'most_doubt',
-          number(mostDoubt, (typed) => set({ most_doubt: typed })),
+          'maxDoubt',
+          'max_doubt',
+          number(maxDoubt, (typed) => set({ max_doubt: typed })),
         ),
       ],
     },
     {
       id: 'maxNet',
-      path: 'most_net',
+      path: 'max_net',
       columns: ['amount'],
       withOneMore: null,
-      rows: value.most_net.map(({ currency, amount }, index) => ({
+      rows: value.max_net.map(({ currency, amount }, index) => ({
         key: currency,
         name: { kind: 'currency', code: currency },
         without: null,
         cells: [
           {
             column: 'amount',
-            path: `most_net.${index}.amount`,
+            path: `max_net.${index}.amount`,
             cell: {
               kind: 'decimal',
               unit: 'amount',
@@ -72,7 +72,7 @@ export const offerTables = (value: Of<'offers'>): CatalogueTable[] => {
               text: amount,
               isOptional: true,
               isLimit: true,
-              set: (text) => set({ most_net: replaced(value.most_net, index, { amount: text }) }),
+              set: (text) => set({ max_net: replaced(value.max_net, index, { amount: text }) }),
             },
           },
         ],

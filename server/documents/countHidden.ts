@@ -16,7 +16,7 @@ export const countHidden = (
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(file).where(eq(file.id, id)).for('update');
     if (row === undefined || row.brand !== brand || row.orderId !== null) throw new ProblemError('FileUnknown');
-    const { words, characters, portions } = row;
+    const { words, characters, portions = null } = row;
     if (words === null || characters === null || portions === null) throw new ProblemError('FileUnknown');
     const turned = portions.filter((portion) => portion.on_request && portion.counted !== counted);
     const sign = counted ? 1 : -1;

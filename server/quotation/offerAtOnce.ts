@@ -22,10 +22,10 @@ const isOfferedAtOnce = (
 
 /** Whether so much is counted, and with so little doubt, that it is offered without a person. */
 const isWithinCount = (
-  { most_words: maxWords, most_doubt: mostDoubt }: Limits,
+  { max_words: maxWords, max_doubt: maxDoubt }: Limits,
   { counted, words, most }: Content,
 ): boolean => {
-  if (!counted && (most === null || most.doubt > mostDoubt)) return false;
+  if (!counted && (most === null || most.doubt > maxDoubt)) return false;
   return maxWords === null || (most?.words ?? words) <= maxWords;
 };
 
@@ -50,7 +50,7 @@ const offerByRule = async (tx: Transaction, services: Services, orderId: number)
   if (!isWithinCount(limits, content) || isNamedByCustomer(row, content)) return;
   const quoting = { actor: 'rule', atMost: !content.counted } as const;
   const offer = await offerOf(tx, services, row, quoting);
-  const maxNet = limits.most_net.find(({ currency }) => currency === row.currency)?.amount ?? null;
+  const maxNet = limits.max_net.find(({ currency }) => currency === row.currency)?.amount ?? null;
   if (offer === null || (maxNet !== null && offer.netMinor > toMinor(maxNet))) return;
   await quoteOrder(tx, services, row, quoting);
 };

@@ -46,7 +46,7 @@ const doubtfulText = (seams: number): string =>
 
 test('the catalogue says that requests are offered at once, as a brand begins', () => {
   // The tests' own database switches it off.
-  expect(first).toMatchObject({ at_once: false, services: null, by_hand: [], most_words: 50_000, most_doubt: 25 });
+  expect(first).toMatchObject({ at_once: false, services: null, by_hand: [], max_words: 50_000, max_doubt: 25 });
 });
 
 describe('at a manual desk', () => {
@@ -116,12 +116,12 @@ describe('a limit of the catalogue', () => {
     ['other languages are prepared', { by_hand: ['de', 'uk'] }, {}, true],
     ['its source language is prepared', { by_hand: ['en'] }, {}, false],
     ['its target language is prepared', { by_hand: ['uk', 'pl'] }, {}, false],
-    ['as many words as may be', { most_words: 1000 }, {}, true],
-    ['one word more', { most_words: 999 }, {}, false],
-    ['no limit of words', { most_words: null }, {}, true],
-    ['as much doubt as may be', { most_doubt: 20 }, { text: doubtfulText(250) }, true],
-    ['more doubt', { most_doubt: 19 }, { text: doubtfulText(250) }, false],
-    ['no doubt where none may be', { most_doubt: 0 }, {}, true],
+    ['as many words as may be', { max_words: 1000 }, {}, true],
+    ['one word more', { max_words: 999 }, {}, false],
+    ['no limit of words', { max_words: null }, {}, true],
+    ['as much doubt as may be', { max_doubt: 20 }, { text: doubtfulText(250) }, true],
+    ['more doubt', { max_doubt: 19 }, { text: doubtfulText(250) }, false],
+    ['no doubt where none may be', { max_doubt: 0 }, {}, true],
     ['everything is within the limits, and nothing is offered at once', { at_once: false }, {}, false],
     ['a wish that cannot be met', {}, { text: buildText(9000), deadline: '2026-11-21T12:00:00.000Z' }, false],
   ])('%s', async (_, limits, changes, isOffered) => {
@@ -134,17 +134,17 @@ describe('a limit of the catalogue', () => {
     const { price } = await ask();
     const net = price?.net.currency_amount_decimal ?? '';
     const most = (amount: string | null) =>
-      first.most_net.map((limit) => (limit.currency === 'EUR' ? { ...limit, amount } : limit));
+      first.max_net.map((limit) => (limit.currency === 'EUR' ? { ...limit, amount } : limit));
     clock.advance(1000);
-    await offerAtOnce(server, { most_net: most(net) });
+    await offerAtOnce(server, { max_net: most(net) });
     expect((await ask()).status).toBe('acceptation');
     clock.advance(1000);
-    await offerAtOnce(server, { most_net: most((Number(net) - 0.01).toFixed(2)) });
+    await offerAtOnce(server, { max_net: most((Number(net) - 0.01).toFixed(2)) });
     expect((await ask()).status).toBe('calculation');
   });
 
   test('what nobody can count waits for a person', async () => {
-    await offerAtOnce(server, { most_doubt: 1000 });
+    await offerAtOnce(server, { max_doubt: 1000 });
     const id = newHash();
     const base = { id, brand: 'wordbridge', name: 'scan.docx', size: 10, path: id, createdAt: clock.now() };
     await server.services.db.insert(file).values({ ...base, format: 'docx', status: 'uncountable' });
@@ -152,13 +152,13 @@ describe('a limit of the catalogue', () => {
   });
 
   test('what is wrong in it is refused, place by place', async () => {
-    const wrong = { ...first, most_words: 0, most_doubt: -1, by_hand: ['de', 'de'] };
+    const wrong = { ...first, max_words: 0, max_doubt: -1, by_hand: ['de', 'de'] };
     expect(await changeSection(server, wrong)).toMatchObject({
       status: 422,
       body: {
         errors: [
-          { field: 'value.most_words', code: 'Invalid' },
-          { field: 'value.most_doubt', code: 'Invalid' },
+          { field: 'value.max_words', code: 'Invalid' },
+          { field: 'value.max_doubt', code: 'Invalid' },
         ],
       },
     });

@@ -82,10 +82,10 @@ const foreign = async (db: Database, value: CatalogueValue, rules: Rules): Promi
     }
     case 'offers':
       return completeness(
-        'most_net',
+        'max_net',
         'currency',
-        value.most_net.map((most) => most.currency),
-        rules.offers.most_net.map((most) => most.currency),
+        value.max_net.map((most) => most.currency),
+        rules.offers.max_net.map((most) => most.currency),
       );
     default:
       return [];

@@ -14,10 +14,7 @@ export type RefundedMoney = {
   readonly method: PaymentMethod | null;
 };
 
-export const refundedMoneyOf = async (
-  db: Database | Transaction,
-  refundId: number,
-): Promise<RefundedMoney | null> => {
+export const refundedMoneyOf = async (db: Database | Transaction, refundId: number): Promise<RefundedMoney | null> => {
   const [row] = await db.select().from(refund).where(eq(refund.id, refundId));
   if (row === undefined) return null;
   const { amountMinor, currency, cause } = row;

@@ -111,9 +111,9 @@ const firstValues = async (db: Database, brand: Brand, { express, pages }: Prici
       at_once: true,
       services: null,
       by_hand: [],
-      most_words: 50_000,
-      most_doubt: 25,
-      most_net: currencies.map(({ code }) => ({ currency: code, amount: maxNetAtOnce[code] })),
+      max_words: 50_000,
+      max_doubt: 25,
+      max_net: currencies.map(({ code }) => ({ currency: code, amount: maxNetAtOnce[code] })),
     },
   ];
 };

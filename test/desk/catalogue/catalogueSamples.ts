@@ -102,9 +102,9 @@ const sections: readonly CatalogueSectionState[] = [
     at_once: true,
     services: null,
     by_hand: ['uk'],
-    most_words: 50_000,
-    most_doubt: 25,
-    most_net: [{ currency: 'PLN', amount: '20000.00' }],
+    max_words: 50_000,
+    max_doubt: 25,
+    max_net: [{ currency: 'PLN', amount: '20000.00' }],
   }),
 ];
 

@@ -113,9 +113,9 @@ const offers = (changes: Partial<OffersValue>): OffersValue => ({
   at_once: true,
   services: ['write'],
   by_hand: ['uk'],
-  most_words: 50_000,
-  most_doubt: 25,
-  most_net: [{ currency: 'PLN', amount: '20000' }],
+  max_words: 50_000,
+  max_doubt: 25,
+  max_net: [{ currency: 'PLN', amount: '20000' }],
   ...changes,
 });
 
@@ -230,18 +230,18 @@ export const deskCatalogueCases = {
     links({ name: 'help', url: '' }, { name: 'jobs', url: address(501) }, { name: 'X', url: 'ftp://x' }),
   ]),
   'offers: beyond their bounds, and named twice': tried('offers', [
-    offers({ most_words: 0, most_doubt: -1, most_net: [{ currency: 'PLN', amount: '-1' }] }),
-    offers({ most_words: 10_000_001, most_doubt: 1001, by_hand: ['german'] }),
-    offers({ most_words: 1.5, most_doubt: Number.NaN, by_hand: [''] }),
+    offers({ max_words: 0, max_doubt: -1, max_net: [{ currency: 'PLN', amount: '-1' }] }),
+    offers({ max_words: 10_000_001, max_doubt: 1001, by_hand: ['german'] }),
+    offers({ max_words: 1.5, max_doubt: Number.NaN, by_hand: [''] }),
     offers({ by_hand: ['de', 'uk', 'de'] }),
-    offers({ most_net: ['PLN', 'PLN'].map(() => ({ currency: 'PLN', amount: null })) }),
+    offers({ max_net: ['PLN', 'PLN'].map(() => ({ currency: 'PLN', amount: null })) }),
   ]),
   'offers: no limits': tried('offers', [
-    offers({ services: null, by_hand: [], most_words: null, most_net: [{ currency: 'PLN', amount: ' ' }] }),
+    offers({ services: null, by_hand: [], max_words: null, max_net: [{ currency: 'PLN', amount: ' ' }] }),
   ]),
-  'offers: the least': tried('offers', [offers({ most_words: 1, most_doubt: 0 })]),
+  'offers: the least': tried('offers', [offers({ max_words: 1, max_doubt: 0 })]),
   'offers: the most': tried('offers', [
-    offers({ most_words: 10_000_000, most_doubt: 1000, most_net: [{ currency: 'PLN', amount: '999999999' }] }),
+    offers({ max_words: 10_000_000, max_doubt: 1000, max_net: [{ currency: 'PLN', amount: '999999999' }] }),
   ]),
   'links: the longest address': tried('links', [links({ name: 'help', url: address(500) })]),
 } as const satisfies Readonly<Record<string, CatalogueCase>>;

@@ -1,12 +1,12 @@
 import type { messagesMachine } from '../../../machines/aftercare/messages.ts';
-import type { reorderMachine } from '../../../machines/aftercare/reorder.ts';
 import type { ratingMachine } from '../../../machines/aftercare/rating.ts';
+import type { reorderMachine } from '../../../machines/aftercare/reorder.ts';
 import type { revisionRequestMachine } from '../../../machines/aftercare/revisionRequest.ts';
 import type { followMachine } from '../../../machines/payment/follow.ts';
 import type { Order, Revision } from '../../../openapi/types.ts';
 import { messagesModel } from '../../aftercare/messages.model.ts';
-import { reorderModel } from '../../aftercare/reorder.model.ts';
 import { ratingModel } from '../../aftercare/rating.model.ts';
+import { reorderModel } from '../../aftercare/reorder.model.ts';
 import { revisionRequestModel } from '../../aftercare/revisionRequest.model.ts';
 import { followModel } from '../../order/follow.model.ts';
 import { inertReceiver } from '../../support/models/receivers.ts';

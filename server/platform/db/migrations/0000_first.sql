@@ -195,7 +195,7 @@ CREATE TABLE "catalogue_change" (
 	"withdrawn_at" timestamp (3) with time zone,
 	"withdrawn_by_person" integer,
 	"withdrawn_by_token" integer,
-	CONSTRAINT "catalogue_change_section" CHECK ("catalogue_change"."section" in ('rates', 'packages', 'surcharges', 'discounts', 'holidays', 'shipment', 'links', 'offers')),
+	CONSTRAINT "catalogue_change_section" CHECK ("catalogue_change"."section" in ('rates', 'packages', 'surcharges', 'discounts', 'holidays', 'shipment', 'links')),
 	CONSTRAINT "catalogue_change_withdrawn" CHECK ("catalogue_change"."withdrawn_at" is null or "catalogue_change"."withdrawn_at" < "catalogue_change"."valid_from")
 );
 --> statement-breakpoint
@@ -514,8 +514,6 @@ CREATE TABLE "file" (
 	"status" text NOT NULL,
 	"words" integer,
 	"characters" integer,
-	"doubt" jsonb,
-	"portions" jsonb,
 	"reason" text,
 	"order_id" integer,
 	"draft_id" integer,
@@ -834,8 +832,6 @@ CREATE TABLE "order" (
 	"valid_until" timestamp (3) with time zone,
 	"offer_version" integer DEFAULT 1 NOT NULL,
 	"counted_by_desk" boolean DEFAULT false NOT NULL,
-	"offered_at_once" boolean DEFAULT false NOT NULL,
-	"at_most" boolean DEFAULT false NOT NULL,
 	"remark" text,
 	"net_reason" text,
 	"reviews_asked" integer DEFAULT 0 NOT NULL,
