@@ -195,7 +195,7 @@ CREATE TABLE "catalogue_change" (
 	"withdrawn_at" timestamp (3) with time zone,
 	"withdrawn_by_person" integer,
 	"withdrawn_by_token" integer,
-	CONSTRAINT "catalogue_change_section" CHECK ("catalogue_change"."section" in ('rates', 'packages', 'surcharges', 'discounts', 'holidays', 'shipment', 'links')),
+	CONSTRAINT "catalogue_change_section" CHECK ("catalogue_change"."section" in ('rates', 'packages', 'surcharges', 'discounts', 'holidays', 'shipment', 'links', 'offers')),
 	CONSTRAINT "catalogue_change_withdrawn" CHECK ("catalogue_change"."withdrawn_at" is null or "catalogue_change"."withdrawn_at" < "catalogue_change"."valid_from")
 );
 --> statement-breakpoint
@@ -495,14 +495,30 @@ CREATE TABLE "draft" (
 );
 --> statement-breakpoint
 CREATE TABLE "exchange_rate" (
+	"source" text DEFAULT 'nbp' NOT NULL,
 	"date" date NOT NULL,
 	"currency" text NOT NULL,
 	"table_number" text NOT NULL,
 	"rate" numeric(12, 6) NOT NULL,
 	"imported_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "exchange_rate_date_currency_pk" PRIMARY KEY("date","currency"),
+	CONSTRAINT "exchange_rate_source_date_currency_pk" PRIMARY KEY("source","date","currency"),
+	CONSTRAINT "exchange_rate_source" CHECK ("exchange_rate"."source" in ('nbp', 'ecb', 'bmf')),
 	CONSTRAINT "exchange_rate_currency" CHECK ("exchange_rate"."currency" in ('PLN', 'EUR', 'GBP', 'USD')),
 	CONSTRAINT "exchange_rate_positive" CHECK ("exchange_rate"."rate" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_exchange" (
+	"invoice_id" integer PRIMARY KEY NOT NULL,
+	"exchange" jsonb NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_fetch" (
+	"source" text PRIMARY KEY NOT NULL,
+	"tried_at" timestamp (3) with time zone NOT NULL,
+	"failed_since" timestamp (3) with time zone,
+	"reason" text,
+	CONSTRAINT "rate_fetch_source" CHECK ("rate_fetch"."source" in ('nbp', 'ecb', 'bmf'))
 );
 --> statement-breakpoint
 CREATE TABLE "file" (
@@ -514,6 +530,8 @@ CREATE TABLE "file" (
 	"status" text NOT NULL,
 	"words" integer,
 	"characters" integer,
+	"doubt" jsonb,
+	"portions" jsonb,
 	"reason" text,
 	"order_id" integer,
 	"draft_id" integer,
@@ -803,6 +821,7 @@ CREATE TABLE "order" (
 	"source_text" text NOT NULL,
 	"words" integer,
 	"quantity" numeric(12, 2),
+	"unit_net" numeric(14, 6),
 	"details" jsonb DEFAULT '{"word_count":null,"links":[],"phone_numbers":[],"recording":false,"duration":null,"starts_at":null,"place":null,"comments":null}'::jsonb NOT NULL,
 	"wished_deadline" timestamp (3) with time zone,
 	"deadline" timestamp (3) with time zone,
@@ -832,6 +851,8 @@ CREATE TABLE "order" (
 	"valid_until" timestamp (3) with time zone,
 	"offer_version" integer DEFAULT 1 NOT NULL,
 	"counted_by_desk" boolean DEFAULT false NOT NULL,
+	"offered_at_once" boolean DEFAULT false NOT NULL,
+	"at_most" boolean DEFAULT false NOT NULL,
 	"remark" text,
 	"net_reason" text,
 	"reviews_asked" integer DEFAULT 0 NOT NULL,
@@ -1251,6 +1272,7 @@ ALTER TABLE "document_access" ADD CONSTRAINT "document_access_customer_id_custom
 ALTER TABLE "document_access" ADD CONSTRAINT "document_access_person_id_desk_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."desk_person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_access" ADD CONSTRAINT "document_access_token_id_desk_token_id_fk" FOREIGN KEY ("token_id") REFERENCES "public"."desk_token"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draft" ADD CONSTRAINT "draft_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_exchange" ADD CONSTRAINT "invoice_exchange_invoice_id_invoice_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoice"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file" ADD CONSTRAINT "file_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file" ADD CONSTRAINT "file_draft_id_draft_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."draft"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file" ADD CONSTRAINT "file_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
