@@ -73,6 +73,7 @@ test('every brand begins with what its folder says', async () => {
     'holidays',
     'shipment',
     'links',
+    'offers',
   ]);
   expect(sections.every(({ coming }) => coming.length === 0)).toBe(true);
   expect(packages.map(({ name }) => name)).toContain('Premium');

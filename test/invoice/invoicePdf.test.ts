@@ -212,7 +212,7 @@ describe('an invoice of an order', () => {
     const taxes = tax === undefined ? [] : [{ ...tax, netMinor: 98_765_432_109_87 }];
     const { text } = await read({ ...sampleInvoice, ...money, languages: ['de'], lines, taxes });
     for (const word of words) expect(text).toContain(word);
-    expect(text).toContain('987.654.321.098,7');
+    expect(text).toContain('98.765.432.109,87');
   });
 
   test('says all but figures in both languages', async () => {

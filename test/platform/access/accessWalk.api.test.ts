@@ -195,6 +195,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'POST /api/v2/desk/order/:id/refund': 'accountants',
   'POST /api/v2/desk/order/:id/quote': 'managers',
   'POST /api/v2/desk/order/:id/advance': 'managers',
+  'POST /api/v2/desk/order/:id/step-back': 'managers',
   'POST /api/v2/desk/order/:id/transfer': 'accountants',
   'POST /api/v2/desk/order/:id/deferral': 'accountants',
   'POST /api/v2/desk/order/:id/deliver': 'managers',
