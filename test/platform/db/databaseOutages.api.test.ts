@@ -6,6 +6,7 @@ import { openDatabase } from '../../../server/platform/db/open.ts';
 import { requireLetters, UnfitDatabase } from '../../../server/platform/db/requireLetters.ts';
 import { openPostgres } from '../../support/postgres/onPostgres.ts';
 import { hasPostgres } from '../../support/postgres/postgres.ts';
+import { offerAtOnce } from '../../support/server/catalogueSupport.ts';
 import { type Answer, type Client, readData } from '../../support/server/client.ts';
 import {
   acceptQuotation,
@@ -72,6 +73,8 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
     // Empty: both migrate it at the same time.
     url = await (await openPostgres()).freshDatabase();
     [first, second] = await Promise.all([startServer({ database: { url } }), startServer({ database: { url } })]);
+    // A fresh database offers at once: here the desk prepares the offers.
+    await offerAtOnce(first, { at_once: false });
     client = await first.client();
   });
   afterAll(async () => {

@@ -3,6 +3,7 @@ import type { Order } from '../../../openapi/types.ts';
 import { openPostgres } from '../../support/postgres/onPostgres.ts';
 import { hasPooler, startPooler } from '../../support/postgres/pooler.ts';
 import { hasPostgres } from '../../support/postgres/postgres.ts';
+import { offerAtOnce } from '../../support/server/catalogueSupport.ts';
 import { type Client, readData } from '../../support/server/client.ts';
 import { openStream } from '../../support/server/eventStream.ts';
 import { createUploader } from '../../support/server/filesSupport.ts';
@@ -23,6 +24,7 @@ describe.runIf(hasPostgres && hasPooler)('behind a pooler by transaction, with a
     const options = { database: { url: pooler.url, direct }, config: { files: storage.files } };
     servers = await Promise.all([startServer(options), startServer(options)]);
     for (const server of servers) ends.push(server.stop);
+    await offerAtOnce(servers[0], { at_once: false });
     client = await servers[0].client();
   }, 120_000);
   afterAll(async () => {

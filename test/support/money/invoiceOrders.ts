@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../openapi/types.ts';
+import { unitNetOf } from '../../../server/invoice/document/unitNet.ts';
 import { settleInvoices } from '../../../server/invoice/index.ts';
 import { invoice, type order } from '../../../server/platform/db/schema.ts';
 import { requeue, scheduledSteps } from '../../../server/scheduledJobs.ts';
@@ -36,6 +37,7 @@ export const buildAcceptedOrder = (
     requestedAt: at,
     acceptedAt: at,
     billing,
+    unitNet: unitNetOf('100', netMinor),
     netBeforeDiscountMinor: netMinor,
     surchargeMinor: 0,
     discountMinor: 0,
