@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isOrderStatus, statusPlace } from '../../machines/order/orderStatus.ts';
 import { message } from '../../server/platform/core/messages.ts';
 import { orderChart } from '../../tools/build/orderChart.ts';
 
@@ -14,5 +15,9 @@ test.each(['en', 'de', 'pl', 'uk'] as const)(
 
 test.each(['en', 'de', 'pl', 'uk'] as const)('names where a way leads far by the words of %s', async (locale) => {
   const targets = [...(await orderChart(locale)).matchAll(/→ ([^<]*)/g)].map(([, name]) => name);
-  expect(targets).toEqual([message(locale, 'status.finished')]);
+  const names = Object.keys(statusPlace)
+    .filter(isOrderStatus)
+    .map((status) => message(locale, `status.${status}`));
+  expect(targets.length).toBeGreaterThan(0);
+  for (const target of targets) expect(names).toContain(target);
 });
