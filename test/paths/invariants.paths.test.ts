@@ -156,15 +156,19 @@ describe('payment', () => {
 });
 
 describe('order', () => {
-  const { neverBefore, neverAfter } = claimsOf(orderModel);
+  const { always, neverBefore } = claimsOf(orderModel);
 
   test('no work begins before the order is paid, or deferral is granted', () =>
     neverBefore(isIn('working'), ({ event }) => event === 'paid' || event === 'deferralGranted'));
   test('no order is paid that was not accepted', () => neverBefore(isIn('payment'), ({ event }) => event === 'accept'));
   test('work that has begun is not canceled, except by staff after a failure', () =>
-    neverAfter(
-      ({ now, before, event }) => now.matches('canceled') && event === 'cancel' && before?.matches('failure') !== true,
-      ({ before, event }) => event === 'begin' && before?.matches('working') === true,
+    // A step that was made by mistake and taken back has not begun it.
+    always(
+      ({ now, before, event }) => now.matches('canceled') && event === 'cancel' && before?.matches('working') === true,
+      ({ before }) =>
+        before?.matches({ working: 'waiting_translation' }) === true ||
+        (before?.matches({ working: 'waiting_proofreading' }) === true &&
+          /proofreading$/.test(before.context.plan.steps[0])),
     ));
 });
 
