@@ -1,8 +1,8 @@
 import { languagesOf } from '../../order/paper/index.ts';
+import { addDays } from '../../platform/core/addDays.ts';
 import { dayIn } from '../../platform/core/zoneDay.ts';
 import type { InvoiceDocument, InvoiceDocumentTax } from '../invoiceDocument.ts';
 import { sumOf, unsigned } from './allocateAmounts.ts';
-import { dayAfter } from './dayAfter.ts';
 import { linesOf } from './linesOf.ts';
 import { partyOf, sellerOf } from './parties.ts';
 import type { InvoicedOrder, InvoiceSource, InvoiceStamp } from './source.ts';
@@ -31,7 +31,7 @@ const sumOfTaxes = (all: readonly InvoiceDocumentTax[]): readonly InvoiceDocumen
 /** The brand's days from the issue, and never before an order was promised to be payable. */
 const dueOn = ({ rules, orders }: InvoiceSource, issuedOn: string): string | null =>
   latest([
-    dayAfter(issuedOn, rules.invoicing.dueDays),
+    addDays(issuedOn, rules.invoicing.dueDays),
     ...orders.map(({ row: { payableUntil } }) =>
       payableUntil === null ? null : dayIn(rules.work.timeZone, payableUntil),
     ),

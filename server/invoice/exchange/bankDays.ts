@@ -1,18 +1,16 @@
 import Holidays from 'date-holidays';
 import { isWeekend } from '../../../machines/request/feasibleDate.ts';
 import type { RateSource } from '../../../openapi/types.ts';
+import { addDays } from '../../platform/core/addDays.ts';
 import { isWorkDay } from '../../platform/core/workCalendar.ts';
 
 /** The zone in which the National Bank of Poland counts its days. */
 export const bankZone = 'Europe/Warsaw';
 
-export const nextDay = (day: string, by = 1): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
-
 /** Working days after a day and before another one, on each of which the bank should have published a table. */
 export const workDaysBetween = (after: string, before: string): readonly string[] => {
   const days: string[] = [];
-  for (let day = nextDay(after); day < before; day = nextDay(day)) if (isWorkDay('PL', day)) days.push(day);
+  for (let day = addDays(after, 1); day < before; day = addDays(day, 1)) if (isWorkDay('PL', day)) days.push(day);
   return days;
 };
 
@@ -36,7 +34,7 @@ const isClosed = (day: string): boolean => {
 
 const targetDaysBetween = (after: string, before: string): readonly string[] => {
   const days: string[] = [];
-  for (let day = nextDay(after); day < before; day = nextDay(day))
+  for (let day = addDays(after, 1); day < before; day = addDays(day, 1))
     if (!isWeekend(day) && !isClosed(day)) days.push(day);
   return days;
 };

@@ -10,7 +10,7 @@ import type { InvoiceDocument, InvoiceDocumentExchange } from '../invoiceDocumen
 import { findMonthRate, isRatedLater } from './findRate.ts';
 
 /** Invoices that one run completes: the next is a minute later. */
-const most = 500;
+const maxInvoices = 500;
 
 type Row = Pick<typeof invoice.$inferSelect, 'id' | 'document'>;
 
@@ -54,7 +54,7 @@ const completeOf = async (services: Services, brand: string): Promise<void> => {
       ),
     )
     .orderBy(asc(invoice.id))
-    .limit(most);
+    .limit(maxInvoices);
   for (const { id, document } of rows) {
     const exchange = await exchangeFor(db, document, taxCurrency);
     if (exchange === null) continue;

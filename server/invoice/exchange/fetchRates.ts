@@ -2,12 +2,13 @@ import { desc, eq } from 'drizzle-orm';
 import type { RateSource } from '../../../openapi/types.ts';
 import { pricingOf } from '../../catalogue/pricingOf.ts';
 import type { RateConfig } from '../../platform/config/rateConfig.ts';
+import { addDays } from '../../platform/core/addDays.ts';
 import { after, minutes } from '../../platform/core/clock.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { dayIn } from '../../platform/core/zoneDay.ts';
 import { exchangeRate, rateFetch } from '../../platform/db/schema.ts';
-import { bankZone, monthBefore, nextDay, tablesBetween } from './bankDays.ts';
+import { bankZone, monthBefore, tablesBetween } from './bankDays.ts';
 import { sourcesOf } from './findRate.ts';
 import { importRates } from './importRates.ts';
 
@@ -17,9 +18,8 @@ const pauseMs = minutes(30);
 const firstDays = 60;
 /** Days that the National Bank of Poland answers at once. */
 const maxDays = 93;
-/** Milliseconds, and bytes. */
-const timeout = 20_000;
-const longest = 1_000_000;
+const timeoutMs = 20_000;
+const maxBytes = 1_000_000;
 
 type Urls = NonNullable<RateConfig>['urls'];
 
@@ -31,14 +31,14 @@ const requestsTo: Readonly<
   >
 > = {
   nbp: ({ nbp }, last, today) => {
-    const earliest = nextDay(today, 1 - maxDays);
-    const from = nextDay(last) < earliest ? earliest : nextDay(last);
+    const earliest = addDays(today, 1 - maxDays);
+    const from = addDays(last, 1) < earliest ? earliest : addDays(last, 1);
     return { urls: [`${nbp}/exchangerates/tables/a/${from}/${today}/?format=json`], letters: 'utf-8' };
   },
   ecb: ({ ecb }) => ({ urls: [`${ecb}/eurofxref-hist-90d.xml`], letters: 'utf-8' }),
   // A file a year, which the Ministry lets grow by a month; in January the last month is in the year before.
   bmf: ({ bmf }, last, today) => {
-    const years = new Set([nextDay(last, 31).slice(0, 4), monthBefore(today).slice(0, 4)]);
+    const years = new Set([addDays(last, 31).slice(0, 4), monthBefore(today).slice(0, 4)]);
     return {
       urls: [...years].map((year) => `${bmf}/uu-kurse-${year}-csv.csv?__blob=publicationFile`),
       letters: 'windows-1252',
@@ -48,11 +48,11 @@ const requestsTo: Readonly<
 
 /** The text behind an address; null where there is nothing yet (404). @throws Error for any other status, too long an answer, or none in time */
 const fetchText = async (url: string, letters: string): Promise<string | null> => {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const bytes = await response.arrayBuffer();
-  if (bytes.byteLength > longest) throw new Error('The answer is too long.');
+  if (bytes.byteLength > maxBytes) throw new Error('The answer is too long.');
   return new TextDecoder(letters).decode(bytes);
 };
 
@@ -76,8 +76,8 @@ const fetchSource = async (services: Services, urls: Urls, source: RateSource): 
   const { db, clock, log } = services;
   const now = clock.now();
   const today = dayIn(bankZone, now);
-  const last = (await lastOf(services, source)) ?? nextDay(today, -firstDays);
-  if (tablesBetween[source](last, nextDay(today)).length === 0) return;
+  const last = (await lastOf(services, source)) ?? addDays(today, -firstDays);
+  if (tablesBetween[source](last, addDays(today, 1)).length === 0) return;
   const [tried] = await db.select().from(rateFetch).where(eq(rateFetch.source, source));
   if (tried !== undefined && tried.triedAt > after(now, -pauseMs)) return;
   let reason: string | null = null;

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { refundedMoneyOf } from '../../payment/index.ts';
+import { addDays } from '../../platform/core/addDays.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { invoiceOrder, journalEntry, ledgerAccount, order, posting, refund } from '../../platform/db/schema.ts';
 import { sumOf } from '../document/allocateAmounts.ts';
-import { dayAfter } from '../document/dayAfter.ts';
 import type { CorrectionMoney, CorrectionRefund } from '../invoiceDocument.ts';
 import type { Corrected } from './correctedInvoice.ts';
 import { readOrderMoney } from './orderMoney.ts';
@@ -74,7 +74,7 @@ export const correctionMoney = async (
   const lessMinor = takenMinor - amountMinor;
   if (amountMinor === 0) return { lessMinor, back: null };
   const sentMinor = (await sentMinorOf(tx, ids)) - earlierMinor;
-  const by = dayAfter(issuedOn, refundDays);
+  const by = addDays(issuedOn, refundDays);
   const way = sentMinor >= amountMinor ? await wayOf(tx, ids, by) : ({ way: 'owed', method: null, by } as const);
   return { lessMinor, back: { amountMinor, ...way } };
 };

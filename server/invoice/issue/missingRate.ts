@@ -1,6 +1,7 @@
 import type { ExchangeRule } from '../../../brands/invoicing.ts';
 import type { CurrencyCode } from '../../../openapi/types.ts';
-import { monthBefore, nextDay, tablesBetween } from '../exchange/bankDays.ts';
+import { addDays } from '../../platform/core/addDays.ts';
+import { monthBefore, tablesBetween } from '../exchange/bankDays.ts';
 import { sourcesOf } from '../exchange/findRate.ts';
 
 /** No holidays last so long. */
@@ -10,5 +11,5 @@ const maxDaysOff = 14;
 export const missingRate = (rule: ExchangeRule, currency: CurrencyCode, day: string): string => {
   const [source] = sourcesOf(rule);
   if (source === 'bmf' || source === undefined) return `${currency} ${monthBefore(day).slice(0, 7)}`;
-  return `${currency} ${tablesBetween[source](nextDay(day, -maxDaysOff), day).at(-1) ?? day}`;
+  return `${currency} ${tablesBetween[source](addDays(day, -maxDaysOff), day).at(-1) ?? day}`;
 };
