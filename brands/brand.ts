@@ -10,6 +10,8 @@ export type ShownBrand = {
   /** Accepted interface locales, the default first. */
   readonly locales: readonly [Locale, ...Locale[]];
   readonly currency: CurrencyCode;
+  /** Codes of the languages that its customers ask for most, the most frequent first. */
+  readonly popularLanguages: readonly string[];
   /** Added to the base port. */
   readonly portOffset: number;
   readonly shows: 'application' | 'demo';

@@ -4172,7 +4172,8 @@ export interface components {
             deadline?: components["schemas"]["Moment"] | null;
             note?: string | null;
             comments?: string | null;
-            name: string;
+            /** @description Of who asks, where it is known already; else the billing details say it, or the customer's account. */
+            name?: string | null;
             email: string;
             discount_code?: string | null;
             /** @description The customer's own number or cost centre */

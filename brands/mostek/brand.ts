@@ -5,6 +5,7 @@ export const brand = {
   name: 'Mostek',
   locales: ['pl', 'en', 'uk'],
   currency: 'PLN',
+  popularLanguages: ['pl', 'en', 'uk', 'de'],
   portOffset: 1,
   shows: 'application',
   expertName: 'premium',

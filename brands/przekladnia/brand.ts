@@ -5,6 +5,7 @@ export const brand = {
   name: 'Przekładnia',
   locales: ['pl', 'en'],
   currency: 'PLN',
+  popularLanguages: ['pl', 'en', 'de'],
   portOffset: 2,
   shows: 'demo',
   sister: 'mostek',

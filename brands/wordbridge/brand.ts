@@ -5,6 +5,7 @@ export const brand = {
   name: 'Wordbridge',
   locales: ['en', 'de'],
   currency: 'EUR',
+  popularLanguages: ['en', 'de', 'fr', 'es', 'it', 'pl'],
   portOffset: 0,
   shows: 'application',
   expertName: 'expert',

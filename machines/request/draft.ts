@@ -3,6 +3,7 @@ import type { ShipmentField, ShipmentFields } from '../billing/shipment.ts';
 import type { DraftAttachment } from '../documents/attachment.ts';
 import type { EmailDoubt } from '../lib/emailDoubt.ts';
 import { defaultPackage } from '../services/packages.ts';
+import { generalCategory } from './requestLimits.ts';
 
 /** What a customer has filled in of a request for a quotation (specification 3, "Order form fields"). */
 export type DraftFields = {
@@ -10,7 +11,6 @@ export type DraftFields = {
   readonly targetLang: string;
   /** Languages to translate into beside that one, empty where one is not chosen yet: each becomes an order of its own. */
   readonly furtherTargets: readonly string[];
-  /** 0 until chosen. */
   readonly categoryId: number;
   readonly packageId: PackageId;
   /** 0 for the customer's own, or the brand's. */
@@ -38,11 +38,10 @@ export type DraftFields = {
   readonly note: string;
   /** For the agency. */
   readonly comments: string;
-  readonly name: string;
   readonly email: string;
   readonly discountCode: string;
+  /** Terms of service and privacy policy: one consent (specification 5). */
   readonly terms: boolean;
-  readonly privacy: boolean;
   readonly newsletter: boolean;
 };
 
@@ -63,7 +62,7 @@ export const emptyFields: DraftFields = {
   sourceLang: '',
   targetLang: '',
   furtherTargets: [],
-  categoryId: 0,
+  categoryId: generalCategory,
   packageId: defaultPackage,
   currencyId: 0,
   text: '',
@@ -78,11 +77,9 @@ export const emptyFields: DraftFields = {
   shipment: null,
   note: '',
   comments: '',
-  name: '',
   email: '',
   discountCode: '',
   terms: false,
-  privacy: false,
   newsletter: false,
 };
 

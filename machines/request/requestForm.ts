@@ -22,7 +22,6 @@ export const requestForm = {
     targetLang: 'target_langs.0',
     furtherTargets: 'target_langs',
     terms: 'consents.terms',
-    privacy: 'consents.privacy',
     newsletter: 'consents.newsletter',
   },
 };
@@ -72,13 +71,13 @@ export const offerProblems = (
   );
 
 /** What of a request the form's fields say. */
-type FieldsOfRequest = Omit<QuotationRequest, 'service' | 'file_ids' | 'locale' | 'cart_hash'>;
+type FieldsOfRequest = Omit<QuotationRequest, 'service' | 'file_ids' | 'locale' | 'cart_hash' | 'name'>;
 
 /** The form's fields in the contract's shape. */
 export const requestOf = (fields: DraftFields): FieldsOfRequest => {
   const encoded = Schema.encodeSync(RequestForm, unchecked)(fields);
-  const { targetLang: _, furtherTargets: __, terms, privacy, newsletter, ...rest } = encoded;
-  return { ...rest, target_langs: listTargetLanguages(fields), consents: { terms, privacy, newsletter } };
+  const { targetLang: _, furtherTargets: __, terms, newsletter, ...rest } = encoded;
+  return { ...rest, target_langs: listTargetLanguages(fields), consents: { terms, privacy: terms, newsletter } };
 };
 
 /** The form's fields of a request in the contract's shape. */
@@ -91,7 +90,8 @@ export const requestFieldsOf = ({ consents, target_langs, ...request }: FieldsOf
     ...request,
     targetLang,
     furtherTargets,
-    ...consents,
+    terms: consents.terms,
+    newsletter: consents.newsletter,
     word_count: request.word_count ?? null,
     links: request.links ?? [],
     phone_numbers: request.phone_numbers ?? [],
@@ -141,6 +141,8 @@ export const requestProblem = (path: string, code: DraftProblem['code']): DraftP
   const name = listOf(path);
   if (name.startsWith('shipment.'))
     return shipmentProblem(name, code).map(({ field: part }) => ({ field: 'shipment', part, code }));
+  // One consent in the form, two in the contract.
+  if (name.startsWith('consents.') && fieldNamed(requestForm, path) === undefined) return [{ field: 'terms', code }];
   const isContent = name === 'file_ids' || name === 'files' || code === 'NothingToTranslate';
   const field = isContent ? 'files' : (fieldNamed(requestForm, path) ?? fieldNamed(requestForm, name));
   return field === undefined ? [] : [{ field, code }];

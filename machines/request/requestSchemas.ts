@@ -12,7 +12,6 @@ import {
   length,
   Optional,
   OptionalArea,
-  PersonName,
   Required,
 } from '../lib/fieldSchemas.ts';
 import { check } from '../lib/form.ts';
@@ -114,13 +113,11 @@ export const requestSchemas = {
   categoryId: ChosenId,
   deadline: LocalTime,
   shipment: Schema.NullOr(ShipmentForm),
-  name: PersonName,
   email: EmailAddress,
   note: OptionalArea.check(check('TooLong', (text) => text.length <= maxLengths.note)),
   comments: OptionalArea.check(check('TooLong', (text) => text.length <= maxLengths.comments)),
   discountCode: Optional.check(check('TooLong', (text) => text.length <= maxLengths.discountCode)),
   terms: Consent,
-  privacy: Consent,
   newsletter: Schema.Boolean,
   currencyId: ChosenId,
 };

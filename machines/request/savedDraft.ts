@@ -13,7 +13,7 @@ export const maxDrafts = 20;
 export const maxRevisions = 50;
 
 /** Given with each request, by the words that stand there then. */
-const consents: readonly string[] = ['terms', 'privacy', 'newsletter'] satisfies DraftField[];
+const consents: readonly string[] = ['terms', 'newsletter'] satisfies DraftField[];
 
 type Sendable = string | number | boolean | string[];
 type Parts = { [part: string]: string | number | boolean };
@@ -58,11 +58,11 @@ const unasked: readonly string[] = ['currencyId', 'packageId', ...consents];
 
 /**
  * Whether anything is filled in that is not there by itself.
- * @param known who is signed in: their name and address are filled in for them
+ * @param known who is signed in: their address is filled in for them
  */
 export const isBegun = (
   { fields, attachments }: Pick<Draft, 'fields' | 'attachments'>,
-  known: { readonly name: string; readonly email: string } | null,
+  known: { readonly email: string } | null,
 ): boolean => {
   const given: Readonly<Record<string, unknown>> = { ...emptyFields, ...fields };
   const empty: Readonly<Record<string, unknown>> = emptyFields;

@@ -13,13 +13,11 @@ export const requestFields = (own: Fields): Fields => [
   'sourceLang',
   'targetLang',
   ...own,
-  'name',
   'email',
   'note',
   'comments',
   'discountCode',
   'terms',
-  'privacy',
   'newsletter',
   'currencyId',
 ];

@@ -45,7 +45,7 @@ const changedRequest = async (
     shipment: row.shipment,
     deadline: isSameWish ? null : deadline,
     note,
-    name: row.customerName,
+    name: row.customerName || null,
     email: row.customerEmail,
     // It holds its code already, or has been refused one.
     discount_code: null,

@@ -71,6 +71,7 @@ export const placeOrder = async (
   { billing, locale, at }: Agreed,
   treatment: TaxTreatment,
 ): Promise<OrderRow> => {
+  const tidy = await tidyBilling(tx, billing);
   return moveLocked(
     tx,
     services,
@@ -78,7 +79,9 @@ export const placeOrder = async (
     { type: 'accept' },
     {
       ...taxedOf(row, treatment),
-      billing: await tidyBilling(tx, billing),
+      billing: tidy,
+      // Who asked without a name is named by their billing details.
+      customerName: row.customerName || tidy.name,
       locale,
       immediateStartText: message(locale, immediateStart.message),
       immediateStartVersion: immediateStart.version,

@@ -21,6 +21,7 @@ import type { Services } from '../platform/core/services.ts';
 import type { Database } from '../platform/db/open.ts';
 import { file } from '../platform/db/schema.ts';
 import { type Content, contentOf, filesByIds } from './content.ts';
+import { contractErrors } from './contractErrors.ts';
 import { corrected, correctionsOf } from './correctionsOf.ts';
 import { detailsOf } from './details.ts';
 import { checkDiscount, type Discount, discountErrors, discountOf } from './discount.ts';
@@ -140,7 +141,7 @@ export const checkRequest = async (
     now,
     'locked',
   );
-  const broken = ruleErrors(request, now);
+  const broken = [...ruleErrors(request, now), ...contractErrors(request)];
   const shipping =
     paidIn === undefined
       ? null

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
+import { sendableLine } from '../../machines/lib/sendableText.ts';
 import type { QuotationRequest } from '../../openapi/types.ts';
 import { copyFiles } from '../documents/index.ts';
 import { lockOpenCart } from '../order/cart/cartOrders.ts';
@@ -6,9 +8,18 @@ import type { OrderRow } from '../order/orderRow.ts';
 import { problemOf } from '../platform/core/fieldErrors.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
+import { customer } from '../platform/db/schema.ts';
 import { checkRequest } from './checkRequest.ts';
 import { createQuotation } from './createQuotation.ts';
 import { takeDraft } from './drafts/endDrafts.ts';
+
+/** The name that is given, else the account's; nobody is named before the billing details are. */
+const nameOfCustomer = async (tx: Transaction, given: string | null, customerId: number | null): Promise<string> => {
+  if (given !== null) return sendableLine(given);
+  if (customerId === null) return '';
+  const [found] = await tx.select({ name: customer.name }).from(customer).where(eq(customer.id, customerId));
+  return found?.name ?? '';
+};
 
 /**
  * Checks a request for quotations, once on the server, and makes an order of it for each target language, all in one cart, with the same
@@ -51,7 +62,7 @@ export const requestQuotations = async (
     deadline: body.deadline == null ? null : new Date(body.deadline),
     note: body.note ?? null,
     reference: body.reference?.trim() || null,
-    customerName: body.name,
+    customerName: await nameOfCustomer(tx, body.name ?? null, customerId),
     customerEmail: body.email,
     locale: body.locale,
     ...of,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FieldViewsContext, type SectionName } from './fieldViews.ts';
 import { useRequest } from './RequestContext.ts';
@@ -19,18 +19,15 @@ export const FieldsIn = ({ section }: { readonly section: SectionName }) => {
   return Array.from(views, (View) => <View key={fields.findIndex((field) => fieldViews[field]?.view === View)} />);
 };
 
-/** A part of the form under its heading; nothing where the service asks for none of its fields. */
-export const FormSection = ({ name }: { readonly name: Exclude<SectionName, 'summary'> }) => {
+type FormSectionProps = { readonly name: Exclude<SectionName, 'more'>; readonly children?: ReactNode };
+
+/** A part of the form under its heading. */
+export const FormSection = ({ name, children }: FormSectionProps) => {
   const wording = useWording();
-  const fieldViews = use(FieldViewsContext);
-  const isAsked = useSelector(useRequest(), ({ context }) =>
-    context.service.fields.some((field) => fieldViews[field]?.section === name),
-  );
   return (
-    isAsked && (
-      <Section title={<FormattedMessage id={wording(`write.${name}`)} />}>
-        <FieldsIn section={name} />
-      </Section>
-    )
+    <Section title={<FormattedMessage id={wording(`write.${name}`)} />}>
+      <FieldsIn section={name} />
+      {children}
+    </Section>
   );
 };

@@ -30,11 +30,9 @@ const names = {
   shipment: 'write.shipment',
   note: 'write.note',
   comments: 'write.comments',
-  name: 'write.name',
   email: 'write.email',
   discountCode: 'write.discountCode',
-  terms: 'write.termsName',
-  privacy: 'write.privacyName',
+  terms: 'write.consentName',
   newsletter: 'write.newsletterName',
 } as const satisfies Record<DraftProblem['field'], string>;
 

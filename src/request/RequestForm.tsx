@@ -6,13 +6,11 @@ import { SubmitBar } from './estimate/SubmitBar.tsx';
 import { Summary } from './estimate/Summary.tsx';
 import { FormNotices } from './FormNotices.tsx';
 import { FormSection } from './FormSection.tsx';
+import { MoreOptions } from './more/MoreOptions.tsx';
 import { Problems } from './Problems.tsx';
 import { useRequest } from './RequestContext.ts';
 
-/** In the order of a hurried customer: what, how good, to whom. */
-const sections = ['languages', 'content', 'quality', 'contact', 'consents'] as const;
-
-/** The whole request on one page, with the fields of its service. */
+/** The whole request on one page, with the fields of its service, in the order of a hurried customer: what, how, where to. */
 export const RequestForm = () => {
   const request = useRequest();
   const busy = useSelector(request, (snapshot) => snapshot.hasTag('busy'));
@@ -25,7 +23,7 @@ export const RequestForm = () => {
         request.send({ type: 'submit' });
       }}
     >
-      <Stack gap="l">
+      <Stack gap="m">
         <Problems />
         <FormNotices />
         <Columns
@@ -36,10 +34,12 @@ export const RequestForm = () => {
             </>
           }
         >
-          <Stack gap="l">
-            {sections.map((name) => (
-              <FormSection key={name} name={name} />
-            ))}
+          <Stack gap="m">
+            <FormSection name="content" />
+            <FormSection name="quality">
+              <MoreOptions />
+            </FormSection>
+            <FormSection name="contact" />
           </Stack>
         </Columns>
       </Stack>

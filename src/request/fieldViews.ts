@@ -1,20 +1,21 @@
 import { type ComponentType, createContext } from 'react';
 import type { DraftProblem } from '../../machines/request/draft.ts';
-import { Comments } from './contact/Comments.tsx';
 import { Consents } from './contact/Consents.tsx';
-import { DiscountCode } from './contact/DiscountCode.tsx';
-import { Note } from './contact/Note.tsx';
-import { Person } from './contact/Person.tsx';
+import { Email } from './contact/Email.tsx';
 import { SourceText } from './content/SourceText.tsx';
 import { WordCount } from './content/WordCount.tsx';
 import { Documents } from './documents/Documents.tsx';
-import { CurrencyChoice } from './estimate/CurrencyChoice.tsx';
 import { Languages } from './languages/Languages.tsx';
+import { Comments } from './more/Comments.tsx';
+import { CurrencyChoice } from './more/CurrencyChoice.tsx';
+import { DiscountCode } from './more/DiscountCode.tsx';
+import { Note } from './more/Note.tsx';
+import { Subject } from './more/Subject.tsx';
 import { PackageChoice } from './quality/PackageChoice.tsx';
-import { Wishes } from './quality/Wishes.tsx';
+import { Timing } from './quality/Timing.tsx';
 
-/** Parts of the form under headings of their own; the summary stands beside them. */
-export type SectionName = 'languages' | 'content' | 'quality' | 'contact' | 'consents' | 'summary';
+/** Parts of the form under headings of their own; `more` opens when it is wanted. */
+export type SectionName = 'content' | 'quality' | 'more' | 'contact';
 
 export type FieldView = {
   readonly section: SectionName;
@@ -26,24 +27,22 @@ export type FieldViews = Readonly<Partial<Record<DraftProblem['field'], FieldVie
 
 /** Which view shows a field of the quick quote, and in which part of the form. */
 export const quickFieldViews = {
-  sourceLang: { section: 'languages', view: Languages },
-  targetLang: { section: 'languages', view: Languages },
-  furtherTargets: { section: 'languages', view: Languages },
+  sourceLang: { section: 'content', view: Languages },
+  targetLang: { section: 'content', view: Languages },
+  furtherTargets: { section: 'content', view: Languages },
   text: { section: 'content', view: SourceText },
   files: { section: 'content', view: Documents },
   words: { section: 'content', view: WordCount },
   packageId: { section: 'quality', view: PackageChoice },
-  categoryId: { section: 'quality', view: Wishes },
-  deadline: { section: 'quality', view: Wishes },
-  name: { section: 'contact', view: Person },
-  email: { section: 'contact', view: Person },
-  note: { section: 'contact', view: Note },
-  comments: { section: 'contact', view: Comments },
-  discountCode: { section: 'contact', view: DiscountCode },
-  terms: { section: 'consents', view: Consents },
-  privacy: { section: 'consents', view: Consents },
-  newsletter: { section: 'consents', view: Consents },
-  currencyId: { section: 'summary', view: CurrencyChoice },
+  deadline: { section: 'quality', view: Timing },
+  categoryId: { section: 'more', view: Subject },
+  note: { section: 'more', view: Note },
+  comments: { section: 'more', view: Comments },
+  discountCode: { section: 'more', view: DiscountCode },
+  currencyId: { section: 'more', view: CurrencyChoice },
+  email: { section: 'contact', view: Email },
+  terms: { section: 'contact', view: Consents },
+  newsletter: { section: 'contact', view: Consents },
 } as const satisfies FieldViews;
 
 /** The views that the form of a service has. */

@@ -3,7 +3,8 @@ import type { Documents } from '../../machines/documents/documents.ts';
 import { maxLengths } from '../../machines/lib/fieldLengths.ts';
 import type { DraftProblem } from '../../machines/request/draft.ts';
 
-const isLimited = (field: DraftProblem['field']): field is keyof typeof maxLengths => field in maxLengths;
+const isLimited = (field: DraftProblem['field']): field is DraftProblem['field'] & keyof typeof maxLengths =>
+  field in maxLengths;
 
 const isDate = (field: DraftProblem['field']): boolean => field === 'deadline' || field === 'startsAt';
 

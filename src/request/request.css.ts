@@ -3,21 +3,22 @@ import { color, screen, space, type } from '../ui/theme/theme.css.ts';
 
 export const languages = style({
   display: 'grid',
-  gap: space.s,
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.xs,
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
   alignItems: 'start',
-  '@media': { [screen.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)' } },
+  '@media': { [screen.medium]: { gap: space.s } },
 });
+/** Under the labels, and no wider than its sign where there is no room. */
 export const swap = style({
-  justifySelf: 'center',
-  '@media': { 'not all and (min-width: 40rem)': { rotate: '90deg' }, [screen.medium]: { marginBlockStart: '1.95rem' } },
+  marginBlockStart: '1.95rem',
+  '@media': { 'not all and (min-width: 40rem)': { marginInline: '-0.5rem' } },
 });
 export const countRow = style({ margin: 0, fontSize: type.small, color: color.muted, textAlign: 'end' });
 /** Words on what stands above; nothing while there are none. */
 export const below = style({ marginBlockStart: space.s, ':empty': { margin: 0 } });
 export const files = style({ listStyle: 'none', padding: 0, display: 'grid', gap: space.s });
 export const small = style({ fontSize: type.small, color: color.muted });
-/** On narrow screens the bar at the bottom carries the button. */
+/** On narrow screens the bar at the bottom carries price and button. */
 export const wideOnly = style({ display: 'none', '@media': { [screen.wide]: { display: 'block' } } });
 export const barPrice = style({ display: 'grid', lineHeight: 1.25 });
 export const barSum = style({

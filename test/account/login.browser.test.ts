@@ -86,7 +86,6 @@ describe('log-in', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/order\/write$/);
       await they.signedIn();
-      await expect.poll(() => they.field('write.name').inputValue()).toBe(annasName);
       await expect.poll(() => they.field('write.email').inputValue()).toBe(anna);
 
       await page.reload();

@@ -56,6 +56,7 @@ describe('a session that ends in the middle of', () => {
       await they.fill({ text });
       await during(calls.upload, () => they.attach('lyst-uk.txt'));
       await they.counted(36);
+      await they.openMore();
       await they.field('write.note').fill('For my solicitor.');
       await during(calls.estimate, () => they.field('write.text').fill(longer));
       await they.showsText(they.w('write.summary.deliverBy'));
@@ -135,10 +136,8 @@ describe('a session that ends in the middle of', () => {
       await page.locator('#request-sourceLang').selectOption('en');
       await page.locator('#request-targetLang').selectOption('pl');
       await during(calls.upload, () => they.attach('contract-en.docx'));
-      await page.locator('#request-categoryId').selectOption('1');
       await page.locator('#request-email').fill(they.email);
       await page.locator('#request-terms').check();
-      await page.locator('#request-privacy').check();
       await page.locator('#shipment-method input[value="3"]').check();
       await during(calls.request, () => they.send());
       await page.waitForURL(/\/order\/quotations\//);

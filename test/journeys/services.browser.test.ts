@@ -119,11 +119,8 @@ describe('every service', () => {
       await at(page, 'sourceLang').selectOption(from);
       await at(page, 'targetLang').selectOption(to);
       await fill(they);
-      await at(page, 'categoryId').selectOption('1');
-      await at(page, 'name').fill('Ada Nowak');
       await at(page, 'email').fill(they.email);
       await at(page, 'terms').check();
-      await at(page, 'privacy').check();
       await looksRight();
 
       await they.request();
@@ -170,6 +167,7 @@ describe('the form of a service', () => {
     await at(page, 'text').fill(wordsOf(165));
     await they.showsText('165 of 165 words');
     await they.showsText(they.w('details.messages', { count: 1 }));
+    await they.openMore();
     await at(page, 'categoryId').selectOption('2');
     await at(page, 'text').fill(wordsOf(166));
     await they.showsText('166 of 330 words');

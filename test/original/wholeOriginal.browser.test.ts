@@ -70,11 +70,8 @@ describe('a sworn order', () => {
       await control(they, 'sourceLang').selectOption('en');
       await control(they, 'targetLang').selectOption('pl');
       await they.attach('contract-en.docx');
-      await control(they, 'categoryId').selectOption('1');
-      await control(they, 'name').fill('Ada Nowak');
       await control(they, 'email').fill(they.email);
       await control(they, 'terms').check();
-      await control(they, 'privacy').check();
       await they.showsText(they.w('details.pages', { count: 1 }));
       // Two copies, by the first method; where to is said before ordering.
       await they.field('shipment.copies').selectOption('2');

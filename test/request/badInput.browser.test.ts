@@ -123,6 +123,7 @@ describe('what cannot be accepted', () => {
     async (shop, { open }) => {
       const { they, page, expectQuiet } = await open(shop);
       await they.fill({ text: 'a few words' });
+      await they.openMore();
       await they.field('write.discountCode').fill('NOSUCHCODE');
       await they.showsText(they.w('field.DiscountUnknown'));
       await they.field('write.discountCode').fill('SPRING2026');

@@ -8,6 +8,7 @@ import { inject } from '../harness/inject.ts';
 import { draft, estimate, money, price, priceList, restored } from '../support/models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
 import { injected } from '../support/views/injected.ts';
+import { openDetails } from '../support/views/openDetails.ts';
 import { findViolation } from '../support/views/violation.ts';
 import { words } from '../support/views/words.ts';
 import { requestModel } from './request.model.ts';
@@ -81,9 +82,10 @@ describe('the request', () => {
     expect(radio('write.speed.fastest').closest('label')?.textContent).toMatch(/surcharge of €30\.00 net.*€130\.00/);
     fireEvent.click(radio('write.speed.usual'));
     expect(isChecked()).toEqual([true, false, false]);
-    expect(screen.getByLabelText<HTMLInputElement>(words('write.deadline'), { exact: false }).value).toBe('');
+    openDetails(words('write.deadline'));
+    expect(screen.getByLabelText<HTMLInputElement>(words('write.deadline.own'), { exact: false }).value).toBe('');
     fireEvent.click(radio('write.speed.fastest'));
-    expect(screen.getByLabelText<HTMLInputElement>(words('write.deadline'), { exact: false }).value).toBe(
+    expect(screen.getByLabelText<HTMLInputElement>(words('write.deadline.own'), { exact: false }).value).toBe(
       '2026-11-23T12:00',
     );
   });
@@ -104,14 +106,12 @@ describe('the request', () => {
     expect(economy.queryByText(/Nov 24, 2026/)).not.toBeNull();
   });
 
-  test('says that the subject may change the price until one is chosen, and that a price is the minimum', () => {
+  test('says that a price is the minimum', () => {
     open({ minimum: true });
-    expect(screen.queryByText(words('write.summary.subject'))).not.toBeNull();
     expect(screen.queryByText(words('write.summary.minimum'))).not.toBeNull();
     cleanup();
     injected.clear();
-    open({}, { categoryId: 1 });
-    expect(screen.queryByText(words('write.summary.subject'))).toBeNull();
+    open({});
     expect(screen.queryByText(words('write.summary.minimum'))).toBeNull();
   });
 });

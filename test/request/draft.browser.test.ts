@@ -14,13 +14,15 @@ describe('an unsent draft', () => {
       const { they, page, ...visit } = await open(shop);
       const locales: readonly Locale[] = brands[shop.brand].locales;
       const other = locales.find((locale) => locale !== shop.locale) ?? shop.locale;
-      await they.fill({ from: 'pl', to: 'en', text: 'ala ma kota', documents: ['umowa-pl.doc'], name: unusualName });
+      await they.fill({ from: 'pl', to: 'en', text: 'ala ma kota', documents: ['umowa-pl.doc'] });
+      await they.openMore();
+      await they.field('write.note').fill(unusualName);
       await they.counted(91);
       await they.kept(unusualName);
       await they.kept('umowa-pl.doc');
       await page.reload();
       await they.counted(91);
-      await expect.poll(() => they.field('write.name').inputValue()).toBe(unusualName);
+      await expect.poll(() => they.field('write.note').inputValue()).toBe(unusualName);
       const translated = await they.switchTo(other);
       await page.waitForURL(new RegExp(`/${other}/order/write`));
       await translated.shows(translated.field('write.text'));
@@ -155,17 +157,17 @@ describe('an unsent draft', () => {
 
   test('holds what was filled in a moment before a link is followed, or the page is loaded again', async ({ open }) => {
     const { they, page, expectQuiet } = await open();
-    await they.field('write.name').fill('Ada');
-    await they.kept('Ada');
-    await they.field('write.name').fill('Ada Nowak');
+    await they.field('write.email').fill('ada');
+    await they.kept('ada');
+    await they.field('write.email').fill('ada@nowak.example');
     await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href*="/login"]')?.click());
     await they.showsHeading('login.title');
-    expect(await they.keptOnDevice()).toContain('Ada Nowak');
+    expect(await they.keptOnDevice()).toContain('ada@nowak.example');
     await page.goBack();
-    await expect.poll(() => they.field('write.name').inputValue()).toBe('Ada Nowak');
-    await they.field('write.name').fill('Ada Kowalska');
+    await expect.poll(() => they.field('write.email').inputValue()).toBe('ada@nowak.example');
+    await they.field('write.email').fill('ada@kowalska.example');
     await Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())]);
-    await expect.poll(() => they.field('write.name').inputValue()).toBe('Ada Kowalska');
+    await expect.poll(() => they.field('write.email').inputValue()).toBe('ada@kowalska.example');
     expectQuiet();
   });
 
@@ -180,8 +182,8 @@ describe('an unsent draft', () => {
     await they.shows(they.submit());
     await they.submit().click();
     await expect.poll(() => they.submit().getAttribute('aria-busy')).toBe('true');
-    await they.field('write.name').fill('Ada Nowak');
-    await they.kept('Ada Nowak');
+    await they.field('write.email').fill('ada@nowak.example');
+    await they.kept('ada@nowak.example');
     list.resolve();
     await they.showsText(they.w('field.Required'));
     await expect.poll(() => they.submit().getAttribute('aria-busy')).toBe(null);

@@ -10,7 +10,9 @@ import { inject } from '../harness/inject.ts';
 import { brandMeta, draft, priceList, restored } from '../support/models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
 import { injected } from '../support/views/injected.ts';
+import { openDetails } from '../support/views/openDetails.ts';
 import { restingRoot } from '../support/views/restingRoot.ts';
+import { words } from '../support/views/words.ts';
 import { requestModel } from './request.model.ts';
 
 const model = {
@@ -45,10 +47,12 @@ const openWith = async (text: string, categoryId: number) => {
   render(frame()(<RequestScreen service={email} heading={null} />));
 };
 
-const offered = (): readonly string[] =>
-  [...screen.getByLabelText<HTMLSelectElement>(/^Subject/).options]
+const offered = (): readonly string[] => {
+  openDetails(words('write.more'));
+  return [...screen.getByLabelText<HTMLSelectElement>(/^Subject/).options]
     .filter(({ disabled, value }) => !disabled && value !== '')
     .map(({ value }) => value);
+};
 
 const toWrite = (): string | null => screen.getByRole('link', { name: /written translation/ }).getAttribute('href');
 

@@ -67,7 +67,7 @@ export const requestModel = {
         {
           valid: false,
           problems: [
-            { field: 'name', code: 'Required' },
+            { field: 'email', code: 'Required' },
             { field: 'files', code: 'NothingToTranslate' },
           ],
           doubt: { suggested: 'ada@gmail.com' },

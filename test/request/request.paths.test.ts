@@ -97,12 +97,12 @@ describe('a request', () => {
       problems: [
         { field: 'email', code: 'EmailInvalid' },
         { field: 'files', code: 'NothingToTranslate' },
-        { field: 'name', code: 'Required' },
+        { field: 'terms', code: 'ConsentRequired' },
       ],
       doubt: null,
     });
     actor.send({ type: 'change', fields: { email: 'ada@customer.example', text: 'Hello' } });
-    expect(actor.getSnapshot().context.problems).toEqual([{ field: 'name', code: 'Required' }]);
+    expect(actor.getSnapshot().context.problems).toEqual([{ field: 'terms', code: 'ConsentRequired' }]);
   });
 });
 

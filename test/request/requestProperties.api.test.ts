@@ -76,7 +76,6 @@ const changes = fc.record<Partial<DraftFields>, never>(
     place: line,
     note: line,
     comments: fc.oneof(line, fc.constantFrom('a'.repeat(2000), 'a'.repeat(2001))),
-    name: fc.oneof(line, fc.constant('Ada Nowak')),
     email: fc.constantFrom(
       'ada@example.com',
       'ada@',
@@ -124,10 +123,8 @@ const filled = (service: Service): DraftFields => {
     targetLang: 'pl',
     categoryId: 1,
     currencyId: 2,
-    name: 'Ada Nowak',
     email: 'ada@example.com',
     terms: true,
-    privacy: true,
   };
 };
 

@@ -63,7 +63,7 @@ describe('further target languages', () => {
     const request = await openWith(['de']);
     expect(optionsOf(target(2))).toEqual(expect.arrayContaining(['de', 'fr']));
     expect(optionsOf(target(2))).not.toContain('pl');
-    const first: HTMLSelectElement = screen.getByLabelText('Translate into');
+    const first: HTMLSelectElement = screen.getByLabelText('Into');
     expect(optionsOf(first)).not.toContain('de');
     fireEvent.click(adding() ?? document.body);
     expect(request.actor.getSnapshot().context.fields.furtherTargets).toEqual(['de', '']);

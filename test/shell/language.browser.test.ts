@@ -21,6 +21,7 @@ describe('switching the language', () => {
     const before = await textarea?.boundingBox();
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await they.openMore();
     const translated = await they.switchTo('uk');
     await page.waitForURL(/\/uk\/order\/write/);
     await translated.showsHeading('write.title');
@@ -50,6 +51,7 @@ describe('switching the language', () => {
     await they.toBilling();
     await they.field('checkout.countryId').selectOption({ label: 'Niemcy' });
     await they.field('checkout.city').fill('Berlin');
+    await they.openMore();
     const translated = await they.switchTo('uk');
     await translated.showsHeading('checkout.step.billing');
     const country = translated.field('checkout.countryId');

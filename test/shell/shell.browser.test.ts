@@ -109,9 +109,9 @@ describe('the cookie notice', () => {
   test('takes the focus when it is asked for again, and gives it back', async ({ open }) => {
     const { they, page, address } = await open({ at: null });
     await they.open(address);
-    await they.field('write.name').focus();
+    await they.field('write.email').focus();
     await they.button('shell.cookies.refuse').click();
-    await expect.poll(() => they.field('write.name').evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => they.field('write.email').evaluate((field) => field === document.activeElement)).toBe(true);
     await they.button('shell.cookies.reopen').click();
     const notice = page.getByRole('region', { name: they.w('shell.cookies.title') });
     await expect.poll(() => notice.evaluate((element) => element === document.activeElement)).toBe(true);

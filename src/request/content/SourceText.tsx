@@ -32,7 +32,7 @@ export const SourceText = () => {
     <div>
       <Field
         label={<FormattedMessage id={wording('write.text')} />}
-        hint={<FormattedMessage id={wording('write.textHint')} />}
+        hint={isAlone && <FormattedMessage id={wording('write.textHint')} />}
         id={fieldId('text')}
         error={problem}
         required={isAlone}
@@ -41,7 +41,7 @@ export const SourceText = () => {
         {(control) => (
           <TextArea
             {...control}
-            rows={6}
+            rows={5}
             spellCheck={false}
             value={text}
             onChange={(event) => change({ text: event.target.value })}

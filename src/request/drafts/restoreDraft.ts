@@ -47,15 +47,14 @@ const postEditing: PackageId = 2;
 /** What the address brings begins a draft of its own; who asks for it stays. */
 const draftOf = (stored: Draft | null, brought: FragmentDraft | null): Draft => {
   if (brought === null) return stored ?? newDraft();
-  const { name, email } = stored?.fields ?? emptyFields;
-  return { ...newDraft(), fields: { ...emptyFields, name, email, packageId: postEditing, ...brought } };
+  const { email } = stored?.fields ?? emptyFields;
+  return { ...newDraft(), fields: { ...emptyFields, email, packageId: postEditing, ...brought } };
 };
 
 /** Who is signed in need not type what is known. */
 export const withContact = (draft: Draft, customer: Customer | null): Draft => {
   if (customer === null) return draft;
-  const { name, email } = draft.fields;
-  return { ...draft, fields: { ...draft.fields, name: name || customer.name, email: email || customer.email } };
+  return { ...draft, fields: { ...draft.fields, email: draft.fields.email || customer.email } };
 };
 
 /** The draft to begin with: what this device stores, what the address brings, or a new one. */

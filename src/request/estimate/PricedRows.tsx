@@ -5,7 +5,6 @@ import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { PriceTable } from '../../ui/money/PriceTable.tsx';
 import { Quantity, UnitName } from '../details/Quantity.tsx';
 import * as styles from '../request.css.ts';
-import { useValue } from '../useField.ts';
 import { useWording } from '../wording.ts';
 import { LanguagePrices } from './LanguagePrices.tsx';
 
@@ -14,7 +13,6 @@ export const PricedRows = ({ estimate }: { readonly estimate: Estimate }) => {
   const { price, unit, quantity, counted, minimum, deliver_by, languages } = estimate;
   const isSeveral = languages.length > 1;
   const wording = useWording();
-  const isSubjectOpen = useValue('categoryId') === 0;
   return (
     <>
       <PriceTable
@@ -40,11 +38,6 @@ export const PricedRows = ({ estimate }: { readonly estimate: Estimate }) => {
       {minimum && !isSeveral && (
         <p className={styles.small}>
           <FormattedMessage id="write.summary.minimum" />
-        </p>
-      )}
-      {price !== null && isSubjectOpen && (
-        <p className={styles.small}>
-          <FormattedMessage id="write.summary.subject" />
         </p>
       )}
       {!counted && (

@@ -7,6 +7,7 @@ export const targets = style({
   display: 'grid',
   gap: space.s,
   justifyItems: 'start',
+  gridColumn: '1 / -1',
   '@media': { [screen.medium]: { gridColumn: 3 } },
 });
 export const list = style({ listStyle: 'none', padding: 0, margin: 0, display: 'grid', gap: space.s, width: '100%' });

@@ -1,20 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import type { Speed, SpeedEstimate } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
-import { toLocalDateTime } from '../../ui/dates/localDateTime.ts';
 import { RadioCards } from '../../ui/forms/RadioCards.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { useChange, useValue } from '../useField.ts';
+import { deadlineOfSpeed } from './speedDeadline.ts';
 
 const names = {
   usual: 'write.speed.usual',
   faster: 'write.speed.faster',
   fastest: 'write.speed.fastest',
 } as const satisfies Record<Speed, string>;
-
-/** What a choice fills in: the usual time is what nobody names a date for. */
-const deadlineOf = ({ speed, deliver_by }: SpeedEstimate): string =>
-  speed === 'usual' ? '' : toLocalDateTime(deliver_by);
 
 /** The dates that can be chosen at once, each with its surcharge and the price with it; a date of one's own is none of them. */
 export const SpeedChoice = ({ speeds }: { readonly speeds: readonly SpeedEstimate[] }) => {
@@ -42,10 +38,10 @@ export const SpeedChoice = ({ speeds }: { readonly speeds: readonly SpeedEstimat
         ),
         aside: <Money amount={one.gross} />,
       }))}
-      value={speeds.find((one) => deadlineOf(one) === deadline)?.speed ?? null}
+      value={speeds.find((one) => deadlineOfSpeed(one) === deadline)?.speed ?? null}
       onChange={(speed) => {
         const chosen = speeds.find((one) => one.speed === speed);
-        if (chosen !== undefined) change({ deadline: deadlineOf(chosen) });
+        if (chosen !== undefined) change({ deadline: deadlineOfSpeed(chosen) });
       }}
     />
   );

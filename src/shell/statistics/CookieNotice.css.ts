@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, screen, shadow, space, type } from '../../ui/theme/theme.css.ts';
 
-/** A strip at the bottom, an eighth of a phone's screen at most; what else sticks there waits for the answer (`data-notice`). */
+/** A strip at the bottom, an eighth of a phone's screen at most; what else sticks there stands above it (`--notice`). */
 export const notice = style({
   position: 'fixed',
   insetInline: 0,

@@ -1,16 +1,16 @@
 import { style } from '@vanilla-extract/css';
-import { color, motion, radius, space, type } from '../theme/theme.css.ts';
+import { color, motion, radius, type } from '../theme/theme.css.ts';
 
 export const zone = style({
   position: 'relative',
   display: 'grid',
-  justifyItems: 'center',
-  gap: space.xs,
-  padding: '1.5rem 1rem',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: '0.75rem',
+  padding: '0.75rem 1rem',
   border: `1.5px dashed ${color.lineStrong}`,
   borderRadius: radius.medium,
   background: color.raised,
-  textAlign: 'center',
   cursor: 'pointer',
   transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
   selectors: {
@@ -20,11 +20,11 @@ export const zone = style({
   },
 });
 export const over = style({ borderStyle: 'solid', borderColor: color.accent, background: color.accentSoft });
-export const icon = style({ width: '1.75rem', height: '1.75rem', color: color.accent });
+export const icon = style({ gridRow: 'span 2', width: '1.75rem', height: '1.75rem', color: color.accent });
 export const call = style({
   fontWeight: 600,
   color: color.accent,
   textDecoration: 'underline',
   textUnderlineOffset: '0.18em',
 });
-export const about = style({ color: color.muted, fontSize: type.small, lineHeight: 1.45 });
+export const about = style({ gridColumn: 2, color: color.muted, fontSize: type.small, lineHeight: 1.45 });

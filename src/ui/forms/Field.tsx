@@ -32,7 +32,7 @@ type FieldProps = {
 export const Field = ({ label, hint, error, required = true, length, id: fixedId, children }: FieldProps) => {
   const ownId = useId();
   const id = fixedId ?? ownId;
-  const hasHint = hint !== undefined && hint !== null && hint !== '';
+  const hasHint = hint !== undefined && hint !== null && hint !== '' && hint !== false;
   const hasError = error !== undefined && error !== null && error !== '' && error !== false;
   const describedBy = [hasHint && `${id}-hint`, hasError && `${id}-error`].filter((part) => part !== false).join(' ');
   const control: ControlProps = {

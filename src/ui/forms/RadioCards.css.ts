@@ -12,7 +12,7 @@ export const card = style({
   columnGap: '0.75rem',
   alignItems: 'start',
   alignContent: 'start',
-  padding: '0.875rem 1rem',
+  padding: '0.625rem 0.875rem',
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.medium,
   background: color.raised,

@@ -3,20 +3,35 @@ import { select } from './control.css.ts';
 
 export type SelectOption = { readonly value: string; readonly label: string; readonly disabled?: boolean | undefined };
 
+/** Options under a name of their own. */
+export type SelectGroup = { readonly name: string; readonly options: readonly SelectOption[] };
+
 type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {
-  readonly options: readonly SelectOption[];
+  readonly options: readonly (SelectOption | SelectGroup)[];
   /** Shown while nothing is chosen (value ''). */
   readonly placeholder?: string | undefined;
 };
+
+const Option = ({ value, label, disabled }: SelectOption) => (
+  <option value={value} disabled={disabled}>
+    {label}
+  </option>
+);
 
 /** The device's own list. */
 export const Select = ({ options, placeholder, ...rest }: SelectProps) => (
   <select {...rest} className={select}>
     {placeholder !== undefined && <option value="">{placeholder}</option>}
-    {options.map((option) => (
-      <option key={option.value} value={option.value} disabled={option.disabled}>
-        {option.label}
-      </option>
-    ))}
+    {options.map((one) =>
+      'options' in one ? (
+        <optgroup key={one.name} label={one.name}>
+          {one.options.map((option) => (
+            <Option key={option.value} {...option} />
+          ))}
+        </optgroup>
+      ) : (
+        <Option key={one.value} {...one} />
+      ),
+    )}
   </select>
 );

@@ -23,7 +23,7 @@ export const control = style({
   },
 });
 
-export const area = style([control, { minHeight: '10rem', resize: 'vertical', lineHeight: 1.55 }]);
+export const area = style([control, { minHeight: '7.5rem', resize: 'vertical', lineHeight: 1.55 }]);
 
 export const select = style([
   control,
@@ -36,6 +36,9 @@ export const select = style([
     backgroundSize: '0.4rem 0.4rem',
     backgroundRepeat: 'no-repeat',
     backgroundPosition: 'right 1.28rem center, right 0.9rem center',
-    '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+    '@media': {
+      'not all and (min-width: 40rem)': { paddingInline: '0.75rem 2rem' },
+      '(forced-colors: active)': { appearance: 'auto' },
+    },
   },
 ]);

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color, radius, screen, shadow } from '../theme/theme.css.ts';
 
 export const card = style({
-  padding: '1.25rem',
+  padding: '1rem',
   border: `1px solid ${color.line}`,
   borderRadius: radius.large,
   background: color.raised,

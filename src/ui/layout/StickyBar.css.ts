@@ -3,12 +3,13 @@ import { color, screen, space } from '../theme/theme.css.ts';
 
 export const bar = style({
   position: 'sticky',
-  insetBlockEnd: 0,
+  // Above what asks a question at the bottom.
+  insetBlockEnd: 'var(--notice, 0px)',
   zIndex: 5,
   marginInline: '-1.25rem',
   paddingInline: '1.25rem',
-  paddingBlock: '0.75rem',
-  paddingBlockEnd: 'max(0.75rem, env(safe-area-inset-bottom))',
+  paddingBlock: '0.5rem',
+  paddingBlockEnd: 'max(0.5rem, env(safe-area-inset-bottom))',
   background: color.raised,
   borderBlockStart: `1px solid ${color.line}`,
   boxShadow: `0 -8px 24px -12px rgb(${color.shadow} / 0.18)`,
@@ -16,10 +17,6 @@ export const bar = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.m,
-  selectors: {
-    // While a notice is at the bottom, the bar waits in its place in the page: both would take a quarter of a phone's screen.
-    ':root[data-notice] &': { position: 'static' },
-  },
   '@media': {
     [screen.wide]: { display: 'none' },
     '(max-height: 26rem)': { position: 'static' },

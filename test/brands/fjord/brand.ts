@@ -6,6 +6,7 @@ export const brand = {
   name: 'Fjord & Fjell',
   locales: ['en', 'uk'],
   currency: 'EUR',
+  popularLanguages: ['en', 'uk'],
   portOffset: 3,
   shows: 'application',
   expertName: 'expert',

@@ -40,10 +40,8 @@ export const fieldsOf = ({ note, text, category }: OrderFixture): DraftFields =>
   text,
   note,
   deadline: '2026-11-24T12:00',
-  name: 'Anna Nowak',
   email: 'anna@example.com',
   terms: true,
-  privacy: true,
 });
 
 export const uploadsOf = ({ actor }: InjectedRequest): Injected<typeof uploadMachine>[] => {

@@ -145,10 +145,8 @@ export const writeStories: Stories = {
         { field: 'sourceLang', code: 'Required' },
         { field: 'targetLang', code: 'Required' },
         { field: 'files', code: 'Required' },
-        { field: 'name', code: 'TooShort' },
         { field: 'email', code: 'EmailInvalid' },
         { field: 'terms', code: 'Required' },
-        { field: 'privacy', code: 'Required' },
       ],
       doubt: null,
     });

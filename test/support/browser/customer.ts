@@ -190,12 +190,15 @@ export const createCustomer = (page: Page, locale: Locale) => {
       if (request.package !== undefined) {
         await page.getByRole('radio', { name: w(`write.package.${request.package}`) }).check();
       }
-      await field('write.category').selectOption({ index: 1 });
-      await field('write.name').fill(request.name ?? 'Ada Nowak');
       await field('write.email').fill(email);
-      const required = page.getByRole('checkbox').filter({ visible: true });
-      await required.nth(0).check();
-      await required.nth(1).check();
+      await page.getByRole('checkbox').filter({ visible: true }).first().check();
+    },
+    /** Opens what of the form most customers leave shut. */
+    openMore: async (): Promise<void> => {
+      await page
+        .locator('details:not([open]) > summary')
+        .filter({ hasText: w('write.more') })
+        .click();
     },
     submit: (): Locator => page.locator('button[type=submit]').filter({ visible: true }).first(),
     /** Presses the form's button once the price list is here. */
@@ -213,6 +216,7 @@ export const createCustomer = (page: Page, locale: Locale) => {
       await self.showsHeading('checkout.step.billing');
     },
     fillBilling: async (): Promise<void> => {
+      await field('checkout.name').fill('Ada Nowak');
       await field('checkout.address').fill('Mostowa 1/2');
       await field('checkout.postcode').fill('00-260');
       await field('checkout.city').fill('Warszawa');

@@ -6,7 +6,7 @@ import { fieldId, useChange, useValue } from '../useField.ts';
 import { useProblem } from '../useProblem.ts';
 
 /** For the agency: it does not reach the translator. */
-export const CommentsControl = () => {
+export const Comments = () => {
   const change = useChange();
   const comments = useValue('comments');
   const problem = useProblem('comments');
