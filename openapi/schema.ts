@@ -889,6 +889,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/brand/{brand}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How customers have rated the brand's finished orders.
+         * @description Only customers with a finished order rate it, and every rating counts.
+         */
+        get: operations["getBrandRating"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/brand/{brand}/packages": {
         parameters: {
             query?: never;
@@ -3806,6 +3826,11 @@ export interface components {
         Category: {
             id: number;
             name: string;
+        };
+        BrandRating: {
+            /** @description Of one to five stars */
+            average: string;
+            count: number;
         };
         UnitPrice: {
             /** @description Decimal with four places */
@@ -8148,6 +8173,44 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getBrandRating: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path: {
+                brand: components["parameters"]["Brand"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The average; null until 20 orders are rated. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "average": "4.6",
+                     *         "count": 128
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["BrandRating"] | null;
+                    };
+                };
+            };
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listPackages: {
         parameters: {
             query?: {
@@ -8176,6 +8239,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "sworn_page": null,
                      *       "data": [
                      *         {
                      *           "id": 1,
@@ -8196,6 +8260,8 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["PackageConfig"][];
+                        /** @description A page of a sworn translation of the pair, in the package that its form begins with. */
+                        sworn_page: components["schemas"]["UnitPrice"] | null;
                     };
                 };
             };

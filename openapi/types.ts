@@ -43,6 +43,7 @@ export type BankStatementPlace = Schemas['BankStatementPlace'];
 export type BankStatementFormat = Schemas['BankStatementFormat'];
 export type Billing = Schemas['Billing'];
 export type BrandMeta = Schemas['BrandMeta'];
+export type BrandRating = Schemas['BrandRating'];
 export type BrandSettings = Schemas['BrandSettings'];
 export type Carrier = Schemas['Carrier'];
 export type Cart = Schemas['Cart'];

@@ -65,7 +65,7 @@ export const apiHandlers = (services: Services, answers: AnswerCache) =>
     ...deskReviewHandlers(services),
     ...draftHandlers(services),
     ...orderHandlers(services),
-    ...aftercareHandlers(services),
+    ...aftercareHandlers(services, answers),
     ...deskAftercareHandlers(services),
     ...originalHandlers(services),
     ...deskOriginalHandlers(services),

@@ -2,6 +2,9 @@ import type { Order, OrderStatus, ProblemCode, Rating, Revision } from '../../op
 
 /** What a customer may do about an order beside its work: rate it, write about it, have it revised. Form and server share it. */
 
+/** Ratings from which on their average says something. */
+export const minRatings = 20;
+
 /** Days for which a rating can be changed, from its first saving. */
 export const ratingDays = 14;
 

@@ -5,10 +5,13 @@ import { lockOrder } from '../order/moveOrder.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { orderViewWithin } from '../order/orderView.ts';
 import { type Answer, idempotencyKey, idempotent } from '../platform/core/idempotency.ts';
+import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { writeAudit } from '../platform/core/writeAudit.ts';
 import type { Transaction } from '../platform/db/open.ts';
+import type { AnswerCache } from '../platform/http/answerCache.ts';
 import { brandOf, callersOf } from '../platform/http/context.ts';
+import { readBrandRating } from './brandRating.ts';
 import { messagesOf, messageView } from './messagesOf.ts';
 import { askForRevision, moveRevision } from './moveRevision.ts';
 import { rateOrder } from './rateOrder.ts';
@@ -19,7 +22,7 @@ type ByHash = { Params: { hash: string } };
 type Texted = ByHash & { Body: { text: string } };
 
 /** What customers do about an order beside its work: they rate it, write about it, and have it revised. */
-export const aftercareHandlers = (services: Services) => {
+export const aftercareHandlers = (services: Services, answers: AnswerCache) => {
   const locked = async (tx: Transaction, call: FastifyRequest<ByHash>): Promise<OrderRow> =>
     lockOrder(tx, (await findOrder(tx, brandOf(call), call.params.hash)).id);
   const seen = async (tx: Transaction, call: FastifyRequest<ByHash>, row: OrderRow): Promise<{ data: Order }> => ({
@@ -46,6 +49,15 @@ export const aftercareHandlers = (services: Services) => {
     return reply.code(answer.status).send(answer.body);
   };
   return {
+    getBrandRating: async (call: FastifyRequest<{ Params: { brand: string } }>, reply: FastifyReply) => {
+      const { id } = brandOf(call);
+      if (call.params.brand !== id) throw new ProblemError('AccessForbidden');
+      return answers.send(call, reply, `rating ${id}`, async () => ({
+        data: { data: await readBrandRating(services.db, id) },
+        type: 'application/json; charset=utf-8',
+      }));
+    },
+
     rateOrder: (call: FastifyRequest<ByHash & { Body: RatingToSave }>): Promise<{ data: Order }> =>
       services.db.transaction(async (tx) => {
         const row = await locked(tx, call);

@@ -11,7 +11,7 @@ import type { AnswerCache } from '../platform/http/answerCache.ts';
 import { sendChecked } from '../platform/http/cached.ts';
 import { brandOf } from '../platform/http/context.ts';
 import { nameOf } from './names.ts';
-import { listPackages } from './packageList.ts';
+import { findSwornPage, listPackages } from './packageList.ts';
 import { listedOn, listPairs } from './priceList.ts';
 import { pricingOf } from './pricingOf.ts';
 import { findCurrency } from './rules/findCurrency.ts';
@@ -90,7 +90,11 @@ export const catalogueHandlers = (services: Services, answers: AnswerCache) => {
       const isPair = sourceLang !== undefined && targetLang !== undefined && currencyId !== undefined;
       const word = isPair ? { sourceLang, targetLang, currencyId } : null;
       await services.pricing.refresh(services.db);
-      return sendChecked(call, reply, { data: await listPackages(services, namedBrand(call), call.locale, word) });
+      const brand = namedBrand(call);
+      return sendChecked(call, reply, {
+        data: await listPackages(services, brand, call.locale, word),
+        sworn_page: await findSwornPage(services, brand, word),
+      });
     },
 
     listCurrencies: async (call: FastifyRequest, reply: FastifyReply) =>

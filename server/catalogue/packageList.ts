@@ -1,9 +1,10 @@
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
-import { packagesOf } from '../../machines/services/index.ts';
+import { defaultPackageOf, packagesOf } from '../../machines/services/index.ts';
 import { offeredPackages } from '../../machines/services/offeredPackages.ts';
 import { defaultPackage, packageName, packages } from '../../machines/services/packages.ts';
+import { sworn } from '../../machines/services/sworn.ts';
 import { write } from '../../machines/services/write.ts';
 import type { Locale, PackageConfig, PackageId, Service, UnitPrice } from '../../openapi/types.ts';
 import { message } from '../platform/core/messages.ts';
@@ -27,10 +28,11 @@ export const isPackageOffered = (
   packagesOf(service).length === 1 ||
   pricingOf(services, brand).packages.some(({ id, offered }) => id === packageId && offered);
 
-/** What a word of a pair costs in each package; no package where the pair is not offered. */
-const wordPrices = async (
+/** What a unit of a pair costs in each package; no package where the pair is not offered. */
+const unitPrices = async (
   { db, pricing }: ListServices,
   brand: Brand,
+  pairs: Service,
   { sourceLang, targetLang, currencyId }: WordOf,
 ): Promise<ReadonlyMap<number, UnitPrice>> => {
   const [row] = await db
@@ -40,7 +42,7 @@ const wordPrices = async (
     .innerJoin(currency, eq(currency.id, pairPrice.currencyId))
     .where(
       and(
-        eq(languagePair.type, write.prices.pairs),
+        eq(languagePair.type, pairs),
         eq(languagePair.sourceLang, sourceLang),
         eq(languagePair.targetLang, targetLang),
         eq(currency.id, currencyId),
@@ -48,7 +50,7 @@ const wordPrices = async (
     );
   if (row === undefined) return new Map();
   const { rates, packages, taxRate } = pricingOf({ pricing }, brand.id);
-  const rated = { service: write.prices.pairs, sourceLang, targetLang, currency: row.code };
+  const rated = { service: pairs, sourceLang, targetLang, currency: row.code };
   const unitPrice = unitPriceOf(rates, rated, row.listed);
   return new Map(
     packages.map(({ id, factor }) => {
@@ -72,6 +74,16 @@ const configOf = (brand: Brand, locale: Locale, id: PackageId): Omit<PackageConf
   };
 };
 
+/** What a page of a sworn translation costs in the package that its form begins with; null where the pair is not offered. */
+export const findSwornPage = async (
+  services: ListServices,
+  brand: Brand,
+  pair: WordOf | null,
+): Promise<UnitPrice | null> => {
+  const prices = pair === null ? null : await unitPrices(services, brand, sworn.prices.pairs, pair);
+  return prices?.get(defaultPackageOf(sworn.slug)) ?? null;
+};
+
 /** The configuration of packages (specification 3), by a brand's names, from the lightest to the most thorough. */
 export const listPackages = async (
   services: ListServices,
@@ -79,7 +91,7 @@ export const listPackages = async (
   locale: Locale,
   word: WordOf | null,
 ): Promise<PackageConfig[]> => {
-  const prices = word === null ? null : await wordPrices(services, brand, word);
+  const prices = word === null ? null : await unitPrices(services, brand, write.prices.pairs, word);
   return offeredPackages(write)
     .filter((id) => isPackageOffered(services, brand.id, write.slug, id))
     .map((id) => ({ ...configOf(brand, locale, id), word_price: prices?.get(id) ?? null }));

@@ -7,7 +7,7 @@ import { compileCatalogue } from './formatjs.ts';
 /** The first part of the words: areas that the shell and what a visitor sees first say. All others are the rest. */
 const firstAreas: Readonly<Record<Shows, ReadonlySet<string>>> = {
   application: new Set([
-    ...['shell', 'ui', 'head', 'write', 'request', 'service', 'package'],
+    ...['shell', 'ui', 'head', 'landing', 'write', 'request', 'service', 'package'],
     ...['documents', 'upload', 'details', 'field', 'mailbox', 'shipment'],
   ]),
   demo: new Set(['shell', 'ui', 'head', 'login', 'field', 'error', 'account', 'passkey']),

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Estimate } from '../../../openapi/types.ts';
 import { useOffline } from '../../lib/services/useApp.ts';
 import { PriceTable } from '../../ui/money/PriceTable.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { PriceOfWord } from '../landing/PriceOfWord.tsx';
+import { SamplesContext } from '../landing/SamplesContext.ts';
 import { useRequest } from '../RequestContext.ts';
 import * as styles from '../request.css.ts';
 import { useWording } from '../wording.ts';
@@ -17,12 +19,15 @@ import { PricesDate } from './PricesDate.tsx';
 /** The rows to come, each in its place, so that nothing shifts when they are filled. */
 const Quiet = ({ children }: { readonly children: ReactNode }) => {
   const wording = useWording();
+  const hasSamples = use(SamplesContext) !== null;
   return (
     <>
       <PriceTable
         rows={[
           { id: 'words', name: <FormattedMessage id={wording('write.summary.words')} />, value: '–' },
-          { id: 'net', name: <FormattedMessage id="write.summary.net" />, value: '–' },
+          hasSamples
+            ? { id: 'word', name: <FormattedMessage id="landing.wordPrice" />, value: <PriceOfWord /> }
+            : { id: 'net', name: <FormattedMessage id="write.summary.net" />, value: '–' },
           { id: 'gross', name: <FormattedMessage id="write.summary.gross" />, value: '–', total: true },
         ]}
       />

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { StickyBar } from '../../ui/layout/StickyBar.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { Quantity } from '../details/Quantity.tsx';
+import { PriceOfWord } from '../landing/PriceOfWord.tsx';
+import { SamplesContext } from '../landing/SamplesContext.ts';
 import { useRequest } from '../RequestContext.ts';
 import * as styles from '../request.css.ts';
 import { isAsking } from '../requestView.ts';
@@ -16,18 +19,25 @@ export const SubmitBar = () => {
   const busy = useSelector(request, isAsking);
   const view = useSelector(request, getEstimateView);
   const gross = estimate?.price?.gross;
+  const hasSamples = use(SamplesContext) !== null;
   return (
     <StickyBar>
       <span className={styles.barPrice}>
         <span className={styles.small}>
           {estimate === null ? (
-            <FormattedMessage id="write.summary.price" />
+            <FormattedMessage id={hasSamples ? 'landing.wordPrice' : 'write.summary.price'} />
           ) : (
             <Quantity unit={estimate.unit} quantity={estimate.quantity} />
           )}
         </span>
         <span className={styles.barSum}>
-          {gross ? <Money amount={gross} /> : view === 'byHand' ? <FormattedMessage id="write.summary.soon" /> : '–'}
+          {gross ? (
+            <Money amount={gross} />
+          ) : view === 'byHand' ? (
+            <FormattedMessage id="write.summary.soon" />
+          ) : (
+            <PriceOfWord />
+          )}
         </span>
       </span>
       <Button kind="primary" type="submit" busy={busy}>

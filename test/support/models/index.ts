@@ -69,6 +69,7 @@ import { accountDraftModel } from '../../request/accountDraft.model.ts';
 import { draftsModel } from '../../request/drafts.model.ts';
 import { packagesModel } from '../../request/packages.model.ts';
 import { requestModel } from '../../request/request.model.ts';
+import { samplePricesModel } from '../../request/samplePrices.model.ts';
 import { sourceTextModel } from '../../request/sourceText.model.ts';
 import { appModel } from '../../shell/app.model.ts';
 import { bootstrapModel } from '../../shell/bootstrap.model.ts';
@@ -128,6 +129,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   orderInvoices: orderInvoicesModel,
   reorder: reorderModel,
   packages: packagesModel,
+  samplePrices: samplePricesModel,
   parcel: parcelModel,
   passkey: passkeyModel,
   passkeySignIn: passkeySignInModel,

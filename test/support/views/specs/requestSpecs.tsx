@@ -15,6 +15,7 @@ import QuotationScreen from '../../../../src/quotation/QuotationScreen.tsx';
 import { LongText } from '../../../../src/request/details/SourceText.tsx';
 import { DocumentList } from '../../../../src/request/documents/DocumentList.tsx';
 import { DocumentRow } from '../../../../src/request/documents/DocumentRow.tsx';
+import { Prices } from '../../../../src/request/landing/Prices.tsx';
 import { Comparison } from '../../../../src/request/packages/Comparison.tsx';
 import { RequestContext } from '../../../../src/request/RequestContext.ts';
 import WriteScreen from '../../../../src/request/WriteScreen.tsx';
@@ -31,6 +32,7 @@ import { preparedRequest, requestChangeModel, requestChangeShown } from '../../.
 import { reviewRequestModel, reviewRequestShown } from '../../../quotation/reviewRequest.model.ts';
 import { packagesModel, packagesShown } from '../../../request/packages.model.ts';
 import { requestModel, requestShown } from '../../../request/request.model.ts';
+import { samplePricesModel, samplePricesShown } from '../../../request/samplePrices.model.ts';
 import { sourceTextModel, sourceTextShown } from '../../../request/sourceText.model.ts';
 import { hashes, offer } from '../../models/samples.ts';
 import { idleVoucher } from '../idleVoucher.ts';
@@ -83,6 +85,11 @@ export const requestSpecs: Readonly<Record<string, ViewSpec>> = {
     ),
     ...packagesShown,
     hides: { loading: 'package.flag.verification', unavailable: 'package.flag.verification' },
+  },
+  samplePrices: {
+    model: samplePricesModel,
+    view: (_, samples) => <Prices samples={samples} />,
+    ...samplePricesShown,
   },
   payment: {
     model: paymentModel,

@@ -1,0 +1,26 @@
+import { use } from 'react';
+import { ServicesOverview } from '../services/ServicesOverview.tsx';
+import { Firm } from './Firm.tsx';
+import * as styles from './landing.css.ts';
+import { Prices } from './Prices.tsx';
+import { Questions } from './Questions.tsx';
+import { SamplesContext } from './SamplesContext.ts';
+import { Steps } from './Steps.tsx';
+
+/** What a stranger wants to know, below the form: prices, the way of an order, the firm, answers, and what else there is. */
+export const Landing = () => {
+  const samples = use(SamplesContext);
+  return (
+    <div className={styles.landing}>
+      <Steps />
+      <div className={styles.pair}>
+        {samples !== null && <Prices samples={samples} />}
+        <div className={styles.column}>
+          <Questions />
+          {samples !== null && <Firm samples={samples} />}
+        </div>
+      </div>
+      <ServicesOverview />
+    </div>
+  );
+};

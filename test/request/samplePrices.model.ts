@@ -1,0 +1,45 @@
+import type { Model } from '@fifteen/atlas';
+import type { WordOf } from '../../machines/request/packages.ts';
+import { type SamplePrices, samplePricesMachine } from '../../machines/request/samplePrices.ts';
+import { outage } from '../support/models/samples.ts';
+import { shownOf } from '../support/models/shown.ts';
+import { packageConfigs } from './packages.model.ts';
+
+const money = (amount: string) => ({ currency_amount_decimal: amount, currency_code: 'EUR' }) as const;
+
+const deliverBy = '2026-11-24T12:00:00.000Z';
+
+export const samplePrices: SamplePrices = {
+  packages: packageConfigs,
+  swornPage: { net: '22.1000', gross: '26.2990', currency_code: 'EUR' },
+  example: [
+    { package_id: 2, gross: money('16.43'), minimum: false, deliver_by: deliverBy, wish: 'none' },
+    { package_id: 1, gross: money('25.29'), minimum: true, deliver_by: deliverBy, wish: 'none' },
+  ],
+  rating: { average: '4.6', count: 128 },
+};
+
+const pair: WordOf = { sourceLang: 'en', targetLang: 'de', currencyId: 2 };
+
+export const samplePricesModel = {
+  machine: samplePricesMachine,
+  inputs: { start: () => ({ of: pair }) },
+  events: {
+    compare: [{ type: 'compare', of: { ...pair, targetLang: 'pl' } }],
+    'network.restored': [{ type: 'network.restored' }],
+  },
+  actors: {
+    loadSamples: {
+      kind: 'promise',
+      outputs: [samplePrices, { ...samplePrices, swornPage: null, rating: null }],
+      errors: [outage],
+    },
+  },
+  delays: { retryPause: 30_000 },
+  key: ({ samples }) => samples !== null,
+} satisfies Model<typeof samplePricesMachine>;
+
+export const samplePricesShown = shownOf(samplePricesMachine, {
+  shows: { loading: null, known: 'landing.example', unknown: null },
+  controls: [],
+});
