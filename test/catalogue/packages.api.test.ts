@@ -47,6 +47,19 @@ test.each([
   for (const { word_price } of await packagesOf('wordbridge', query)) expect(word_price).toBeNull();
 });
 
+test('a sworn page of the pair is priced beside them, and only there', async () => {
+  const client = await server.client('wordbridge');
+  const pageOf = async (query: string): Promise<unknown> => {
+    const { body } = await client.get(`/api/v2/brand/wordbridge/packages${query}`);
+    return body;
+  };
+  // 22 EUR a page, and 19% on top.
+  expect(await pageOf('?source_lang=en&target_lang=de&currency_id=2')).toMatchObject({
+    sworn_page: { net: '22.0000', gross: '26.1800', currency_code: 'EUR' },
+  });
+  expect(await pageOf('')).toMatchObject({ sworn_page: null });
+});
+
 test('another brand’s packages are refused', async () => {
   const answer = await (await server.client('wordbridge')).get('/api/v2/brand/mostek/packages');
   expect(answer.status).toBe(403);
