@@ -79,7 +79,7 @@ export type RunningServer = {
 
 const databaseOf = (config: Config): WhereDatabase =>
   config.databaseUrl === null
-    ? { folder: config.dataDir }
+    ? { folder: config.dataDir, durability: config.durability }
     : { url: config.databaseUrl, direct: config.databaseDirectUrl };
 
 const addressOf = (app: FastifyInstance): string => {

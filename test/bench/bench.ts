@@ -4,6 +4,7 @@ import { benchAtlas } from './atlas/benchAtlas.ts';
 import { benchBalance } from './benchBalance.ts';
 import { benchBoard } from './benchBoard.ts';
 import { benchBrand } from './benchBrand.ts';
+import { benchCommits } from './benchCommits.ts';
 import { benchJobs } from './benchJobs.ts';
 import { benchLists } from './benchLists.ts';
 import { benchNotifications } from './benchNotifications.ts';
@@ -17,8 +18,8 @@ import { benchStreams } from './server/benchStreams.ts';
 import { seconds } from './words.ts';
 
 /**
- * `npm run bench`: the application brand by brand (`BRAND` names one), the planner, the pictures, the server's jobs, the desk's board, customers' sessions and their lists, notifications of payments,
- * each against its budgets. `npm run bench -- atlas` takes only that part: `atlas`, `charts`, `jobs`, `board`, `sessions`, `balance`, `lists`, `notifications`, `server`, `streams`, `flow`, `processes`, `scale`, `speed` or `steps`.
+ * `npm run bench`: the application brand by brand (`BRAND` names one), the planner, the pictures, the server's jobs and commits, the desk's board, customers' sessions and their lists, notifications of payments,
+ * each against its budgets. `npm run bench -- atlas` takes only that part: `atlas`, `charts`, `jobs`, `commits`, `board`, `sessions`, `balance`, `lists`, `notifications`, `server`, `streams`, `flow`, `processes`, `scale`, `speed` or `steps`.
  */
 const port = Number(process.env.PORT ?? 4600);
 const runs = Number(process.env.RUNS ?? 5);
@@ -36,6 +37,7 @@ const parts = {
     );
   },
   jobs: benchJobs,
+  commits: benchCommits,
   board: benchBoard,
   sessions: benchSessions,
   balance: benchBalance,

@@ -232,7 +232,7 @@ test.runIf(ownMigrations().length > 1)('a backup of an earlier version is restor
   const own = ownMigrations();
   const earlier = own.slice(0, -1).map(({ folderMillis, hash }) => ({ createdAt: folderMillis, hash }));
   const old = buildFolderPlace(fresh());
-  const opened = await openDatabase({ folder: old.dataDir });
+  const opened = await openDatabase({ folder: old.dataDir, durability: 'relaxed' });
   const session = await openSession(opened);
   await session.run('begin');
   await createSchema(session, earlier);
@@ -245,7 +245,7 @@ test.runIf(ownMigrations().length > 1)('a backup of an earlier version is restor
   expect((await runRestore(target, path)).warned).toEqual([
     'The table public.stray is not of this program, and is left out.',
   ]);
-  const reopened = await openDatabase({ folder: target.dataDir });
+  const reopened = await openDatabase({ folder: target.dataDir, durability: 'relaxed' });
   const again = await openSession(reopened);
   expect((await appliedMigrations(again))?.length).toBe(own.length);
   expect(await again.rows('select version::text from seeded')).toEqual([['earlier']]);

@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brand } from '../../brands/mostek/server.ts';
@@ -8,7 +6,6 @@ import { configureProviders } from '../../server/payment/index.ts';
 import { decodeConfig } from '../../server/platform/config/config.ts';
 import { ConfigError } from '../../server/platform/config/environment.ts';
 import { originOf } from '../../server/platform/config/origins.ts';
-import { lockFolder } from '../../server/platform/db/lockFolder.ts';
 
 describe('the environment', () => {
   test('has a default for everything, and blank means default', () => {
@@ -255,24 +252,4 @@ test('links lead to the configured address whatever a request says, and without 
   ]) {
     expect(originOf(own, brand, host)).toBe('http://localhost:4101');
   }
-});
-
-describe('a data folder', () => {
-  test('is used by one process at a time', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'fifteen-'));
-    const lock = await lockFolder(folder);
-    await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
-    await lock.release();
-    await (await lockFolder(folder)).release();
-  });
-
-  test('is taken over from a process that was killed, its number used again or not', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'fifteen-'));
-    for (const left of ['4194303 12345\n', `${process.pid} 1\n`, 'rubbish', '']) {
-      await writeFile(join(folder, 'db.lock'), left);
-      const lock = await lockFolder(folder);
-      expect(await readFile(join(folder, 'db.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
-      await lock.release();
-    }
-  });
 });

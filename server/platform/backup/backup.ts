@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { openFiles } from '../../documents/index.ts';
 import type { Config } from '../config/config.ts';
 import { FolderInUse } from '../db/lockFolder.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
+import { hasDatabase } from '../db/openFolder.ts';
 import type { ArchiveRecord } from './archiveRecord.ts';
 import { BackupRefusal } from './backupRefusal.ts';
 import type { DatabaseTable } from './databaseTables.ts';
-import { isFound } from './isFound.ts';
 import { beginSnapshot, pagesOf, readDatabase } from './readDatabase.ts';
 import { readFiles } from './readFiles.ts';
 import { openSession, type Session } from './session.ts';
@@ -22,7 +21,7 @@ export type BackupOutput = { readonly print: (line: string) => void; readonly wa
 const openSource = async ({ databaseUrl, databaseDirectUrl, dataDir }: BackupPlace): Promise<OpenDatabase> => {
   if (databaseUrl !== null) return openDatabase({ url: databaseUrl, direct: databaseDirectUrl });
   // Opening would make a new one.
-  if (!(await isFound(join(dataDir, 'db-made'))))
+  if (!hasDatabase(dataDir))
     throw new BackupRefusal(`There is no database in the folder ${dataDir}: set DATA_DIR or DATABASE_URL.`);
   try {
     return await openDatabase({ folder: dataDir });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream, existsSync, rmSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { syncPath } from '../db/syncPath.ts';
 import type { ArchiveEnd, ArchiveRecord } from './archiveRecord.ts';
 import { BackupRefusal } from './backupRefusal.ts';
 import { encodeArchive } from './encodeArchive.ts';
@@ -16,16 +17,6 @@ const level = 1;
 export const requireNewFile = (path: string): void => {
   if (existsSync(path)) throw new BackupRefusal(`${path} exists already: choose another name, or remove it.`);
   if (!existsSync(dirname(path))) throw new BackupRefusal(`There is no folder ${dirname(path)}.`);
-};
-
-/** So that the name of the file survives a power failure as its bytes do. */
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 };
 
 /**
@@ -48,7 +39,7 @@ export const writeArchive = async (path: string, records: AsyncIterable<ArchiveR
     if (end === null) throw new Error('An archive was written without an end.');
     requireNewFile(path);
     await rename(part, path);
-    await syncFolder(dirname(path));
+    await syncPath(dirname(path));
     return end;
   } finally {
     discard();

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema';
 import { decodeEngine, type EngineConfig } from '../core/translationEngine.ts';
 import { decodeVatRegister, type VatRegister } from '../core/vatRegister.ts';
+import type { Durability } from '../db/openFolder.ts';
 import { decodeUploadLimits, type UploadLimits } from '../files/uploadLimits.ts';
 import { address, ConfigError, decode, filled, wholeNumber } from './environment.ts';
 import { decodeFiles, type FilesConfig } from './filesConfig.ts';
@@ -21,6 +22,8 @@ export type Config = {
   readonly dataDir: string;
   /** A PostgreSQL server; null uses the embedded database. */
   readonly databaseUrl: string | null;
+  /** Whether the embedded database writes through to the disk what is committed. */
+  readonly durability: Durability;
   /** Whether the desk works by itself; what it does so is marked as simulated. */
   readonly desk: 'auto' | 'manual';
   /** The staff's token; null takes it from `DATA_DIR/desk-token`. */
@@ -88,6 +91,7 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     dataDir: decode(env, 'DATA_DIR', filled, 'the path of a folder') ?? 'var',
     databaseUrl,
     databaseDirectUrl: decode(env, 'DATABASE_DIRECT_URL', postgres, wantedPostgres) ?? null,
+    durability: decode(env, 'DURABILITY', Schema.Literals(['full', 'relaxed']), 'full or relaxed') ?? 'full',
     desk: decode(env, 'DESK', Schema.Literals(['auto', 'manual']), 'auto or manual') ?? (isTrial ? 'auto' : 'manual'),
     deskToken:
       decode(env, 'DESK_TOKEN', Schema.String.check(Schema.isMinLength(16)), 'at least 16 characters long') ?? null,

@@ -18,7 +18,7 @@ const close = async (folder: string, change: ChangeMode): Promise<string[]> => {
       const code = codeOf(error);
       // Another process that shares the folder has moved it on.
       if (code === 'ENOENT') return;
-      if (code !== 'EPERM' && code !== 'EACCES') throw error;
+      if (code !== 'EPERM' && code !== 'EACCES' && code !== 'EROFS') throw error;
       left.push(path);
     });
   };
@@ -36,7 +36,7 @@ const close = async (folder: string, change: ChangeMode): Promise<string[]> => {
 /**
  * Makes a folder that only its owner can enter. One that was open, or in which something lies open, is closed with all that is in it: it may have
  * been made by an earlier version, or copied.
- * @returns what stays open, because it belongs to somebody else: a volume that another user has mounted, for one
+ * @returns what stays open, because it belongs to somebody else or cannot be written to: a volume that another user has mounted, for one
  */
 export const restrictPermissions = async (folder: string, change: ChangeMode = chmod): Promise<readonly string[]> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });

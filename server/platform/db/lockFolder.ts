@@ -1,55 +1,69 @@
 import { readFileSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { UnfitDatabase } from './requireLetters.ts';
 
 export type FolderLock = { readonly release: () => Promise<void> };
 
 /** The folder is in use by another process; two processes on one embedded database would destroy it. */
 export class FolderInUse extends Error {}
 
-/** When a process started, in kernel ticks, so that a process id used again is not mistaken; empty where it cannot be known. */
-const startOf = (pid: number): string => {
+/** Milliseconds in which two processes that ask at the same moment sort out which one is first. */
+const patience = 500;
+
+/** SQLite's codes of results. */
+const busy = 5;
+const notMade: ReadonlySet<unknown> = new Set([8, 10, 13, 14]);
+
+const holderIn = (folder: string): string => join(folder, 'db-lock-holder');
+
+const readHolder = (folder: string): string => {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
+    return readFileSync(holderIn(folder), 'utf8').split('\n')[0]?.slice(0, 200) || 'another process';
   } catch {
-    return '';
+    return 'another process';
   }
 };
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+/** Why a lock was not given, as a sentence where whoever starts the server can do something about it. */
+const refusalOf = (folder: string, error: unknown): unknown => {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+  if (code === busy) {
+    return new FolderInUse(
+      `The data folder ${folder} is in use by ${readHolder(folder)}: stop it, choose another DATA_DIR, or set DATABASE_URL so that several processes can share a database.`,
+    );
   }
+  if (notMade.has(code)) {
+    return new UnfitDatabase(
+      `The data folder ${folder} cannot be written to: it is read-only, full, or belongs to another user. Nothing in it has been changed: have it mounted or owned so that this user may write there, or choose another DATA_DIR.`,
+    );
+  }
+  return error;
 };
 
-const holdsLock = (text: string): number | null => {
-  const [pidText = '', start = ''] = text.trim().split(' ');
-  const pid = Number(pidText);
-  if (!Number.isSafeInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
-  return start === '' || start === startOf(pid) ? pid : null;
-};
-
-/** Locks a folder for this process; a lock left by a process that was killed is taken over. */
+/**
+ * Locks a folder for this process, on an open file: the lock ends with its process, however that ends, and holds for processes of other containers and
+ * hosts, whose numbers say nothing here. Who holds it stands in a file beside it, for the sentence alone.
+ * @throws FolderInUse, UnfitDatabase
+ */
 export const lockFolder = async (folder: string): Promise<FolderLock> => {
-  const path = join(folder, 'db.lock');
-  const mine = `${process.pid} ${startOf(process.pid)}\n`;
-  for (let tries = 0; tries < 3; tries += 1) {
-    try {
-      await writeFile(path, mine, { flag: 'wx' });
-      return { release: () => rm(path, { force: true }) };
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-      const holder = holdsLock(await readFile(path, 'utf8').catch(() => ''));
-      if (holder !== null) {
-        throw new FolderInUse(
-          `The data folder ${folder} is in use by process ${holder}: stop it, choose another DATA_DIR, or set DATABASE_URL so that several processes can share a database.`,
-        );
-      }
-      await rm(path, { force: true });
-    }
+  let lock: DatabaseSync | null = null;
+  try {
+    lock = new DatabaseSync(join(folder, 'db-lock'), { timeout: patience });
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock?.close();
+    throw refusalOf(folder, error);
   }
-  throw new FolderInUse(`The data folder ${folder} could not be locked.`);
+  const held = lock;
+  const since = new Date().toISOString();
+  await writeFile(holderIn(folder), `process ${process.pid} on ${hostname()} since ${since}\n`, { mode: 0o600 });
+  return {
+    release: async () => {
+      await rm(holderIn(folder), { force: true });
+      held.close();
+    },
+  };
 };

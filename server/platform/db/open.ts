@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
@@ -8,7 +5,8 @@ import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { type FolderLock, lockFolder } from './lockFolder.ts';
+import type { FolderLock } from './lockFolder.ts';
+import { type FolderOptions, openFolder, startParamsOf } from './openFolder.ts';
 import { pooledTransaction } from './pooledTransaction.ts';
 import { keepNames } from './statementNames.ts';
 
@@ -25,24 +23,15 @@ export type OpenDatabase = { readonly db: Database; readonly close: () => Promis
 export type WhereDatabase =
   /** `direct`: where the address is a pooler's, the server's own */
   | { readonly url: string; readonly direct?: string | null }
-  /** `walSegmentMb`: size of a segment of the write-ahead log, where the folder is made; PostgreSQL's own 16 by default */
-  | { readonly folder: string; readonly walSegmentMb?: number }
+  /** What is committed is on the disk, unless it says otherwise. */
+  | ({ readonly folder: string } & Partial<FolderOptions>)
   /** In memory, for tests; `from` is a dump of a database made before. */
   | { readonly memory: true; readonly from?: Blob };
 
 /** What the migrations create in the database: names are found by a part of them. */
 const extensions = { pg_trgm };
 
-/**
- * PostgreSQL's cache on the embedded database. Its default of 128 MB is cleared at each start, which takes a second; files are in the
- * operating system's cache as well.
- */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
-
-/** What each embedded database is opened with. */
-const settings = { extensions, startParams };
-
-const openPglite = async (client: PGlite, lock?: FolderLock): Promise<OpenDatabase> => {
+const takePglite = async (client: PGlite, lock?: FolderLock): Promise<OpenDatabase> => {
   await client.waitReady;
   return {
     kind: 'pglite',
@@ -53,28 +42,6 @@ const openPglite = async (client: PGlite, lock?: FolderLock): Promise<OpenDataba
       await lock?.release();
     },
   };
-};
-
-/** A folder whose making was interrupted holds nothing yet; it is put aside so that a new one can be made. */
-const putUnfinishedAside = async (folder: string, marker: string): Promise<void> => {
-  if (existsSync(folder) && !existsSync(marker)) await rename(folder, `${folder}-unfinished-${Date.now()}`);
-};
-
-const openFolder = async (folder: string, walSegmentMb?: number): Promise<OpenDatabase> => {
-  await mkdir(folder, { recursive: true });
-  const lock = await lockFolder(folder);
-  try {
-    const data = join(folder, 'db');
-    const marker = join(folder, 'db-made');
-    await putUnfinishedAside(data, marker);
-    const initDbStartParams = walSegmentMb === undefined ? [] : [`--wal-segsize=${walSegmentMb}`];
-    const opened = await openPglite(await PGlite.create(data, { ...settings, initDbStartParams }), lock);
-    if (!existsSync(marker)) await writeFile(marker, 'The embedded database was made completely.\n');
-    return opened;
-  } catch (error) {
-    await lock.release();
-    throw error;
-  }
 };
 
 /**
@@ -114,8 +81,16 @@ const openServer = (url: string, direct: string): OpenDatabase => {
 /** Opens the database: a PostgreSQL server, a folder (locked against a second process), or memory. */
 export const openDatabase = async (where: WhereDatabase): Promise<OpenDatabase> => {
   if ('url' in where) return openServer(where.url, where.direct ?? where.url);
-  if ('folder' in where) return openFolder(where.folder, where.walSegmentMb);
-  return openPglite(
-    await PGlite.create({ ...settings, ...(where.from === undefined ? {} : { loadDataDir: where.from }) }),
+  if ('folder' in where) {
+    const { folder, durability = 'full', walSegmentMb } = where;
+    const { client, lock } = await openFolder(folder, extensions, { durability, walSegmentMb });
+    return takePglite(client, lock);
+  }
+  return takePglite(
+    await PGlite.create({
+      extensions,
+      startParams: startParamsOf('relaxed'),
+      ...(where.from === undefined ? {} : { loadDataDir: where.from }),
+    }),
   );
 };

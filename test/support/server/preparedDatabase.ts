@@ -78,7 +78,7 @@ export const fillDatabase = async (opened: OpenDatabase): Promise<void> => {
 
 const make = async (folder: string): Promise<void> => {
   const part = `${folder}.${randomUUID()}.part`;
-  const opened = await openDatabase({ folder: join(part, 'data'), walSegmentMb: 1 });
+  const opened = await openDatabase({ folder: join(part, 'data'), walSegmentMb: 1, durability: 'relaxed' });
   if (opened.kind !== 'pglite') throw new Error('A database in a folder is an embedded one.');
   await fillDatabase(opened);
   await shrink(opened.client);
