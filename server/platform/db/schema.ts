@@ -15,6 +15,7 @@ export * from './tables/documentAccess.ts';
 export * from './tables/drafts.ts';
 export * from './tables/exchangeRates.ts';
 export * from './tables/files.ts';
+export * from './tables/installation.ts';
 export * from './tables/invoices.ts';
 export * from './tables/ledger.ts';
 export * from './tables/lists.ts';

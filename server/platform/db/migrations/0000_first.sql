@@ -559,6 +559,14 @@ CREATE TABLE "upload_count" (
 	CONSTRAINT "upload_count_amounts" CHECK ("upload_count"."files" >= 0 and "upload_count"."bytes" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "installation" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"kind" text NOT NULL,
+	"begun_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "installation_single" CHECK ("installation"."id" = 1),
+	CONSTRAINT "installation_kind" CHECK ("installation"."kind" in ('trial', 'shop'))
+);
+--> statement-breakpoint
 CREATE TABLE "invoice" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"brand" text NOT NULL,
