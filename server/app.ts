@@ -170,7 +170,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
   mountNotifications(app, services);
   await serveContract(app, apiHandlers(services, answers));
   await serveDocs(app, brand);
-  await serveAtlas(app, options.dist);
+  if (services.config.atlas) await serveAtlas(app, options.dist);
   await servePages(
     app,
     brand,

@@ -1,6 +1,8 @@
 import { configureProviders } from './payment/index.ts';
 import { decodeConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/environment.ts';
+import { requireShopSettings } from './platform/config/shopSettings.ts';
+import { reportLines } from './platform/config/startReport.ts';
 import { FolderInUse } from './platform/db/lockFolder.ts';
 import { UnfitDatabase } from './platform/db/requireLetters.ts';
 import { openLog } from './platform/log/log.ts';
@@ -15,6 +17,10 @@ const sentenceOf = (error: unknown): string | null => {
   if (error.code === 'EADDRINUSE') {
     return `The port ${'port' in error ? error.port : ''} is in use: stop what listens there, or choose another PORT.`;
   }
+  if (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'ENOTDIR') {
+    const what = 'path' in error ? error.path : 'The data folder';
+    return `${what} cannot be written to (${error.code}): see DATA_DIR, and whom its folder belongs to.`;
+  }
   if (error.code === 'ECONNREFUSED') return 'DATABASE_URL names a database server that does not answer.';
   return null;
 };
@@ -26,6 +32,7 @@ const main = async (): Promise<void> => {
   // Customers' documents, mails and tokens: what this process writes is its owner's alone.
   process.umask(0o077);
   const config = decodeConfig(process.env);
+  requireShopSettings(config);
   const providers = configureProviders(process.env, config.sandboxes);
   const log = openLog(config.logLevel);
   // Without this, Node would write the error with all that it carries to the standard error output.
@@ -34,6 +41,7 @@ const main = async (): Promise<void> => {
     process.exit(1);
   });
   const server = await startServer({ config, log, providers });
+  for (const line of reportLines(server.services)) console.log(line);
   for (const [brand, address] of server.addresses) console.log(`${brand}: ${address}`);
 
   const stop = (signal: NodeJS.Signals): void => {

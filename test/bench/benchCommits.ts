@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { Durability } from '../../server/platform/db/engineFolder.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
-import type { Durability } from '../../server/platform/db/openFolder.ts';
 import { openJobs } from '../../server/platform/jobs/startJobs.ts';
 import { prepareDatabase } from '../support/server/preparedDatabase.ts';
 
@@ -28,7 +28,9 @@ const measure = async (folder: string, durability: Durability): Promise<number> 
 
 /** What it costs that the embedded database writes through to the disk: a transaction that queues a job, in both modes. */
 export const benchCommits = async (): Promise<void> => {
-  console.log(`Commits on the embedded database: ${count} transactions one after the other, each of which queues a job`);
+  console.log(
+    `Commits on the embedded database: ${count} transactions one after the other, each of which queues a job`,
+  );
   const parent = await mkdtemp(join(tmpdir(), 'fifteen-commits-'));
   try {
     const rows: Record<string, string>[] = [];

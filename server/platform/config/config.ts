@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
 import { decodeEngine, type EngineConfig } from '../core/translationEngine.ts';
 import { decodeVatRegister, type VatRegister } from '../core/vatRegister.ts';
-import type { Durability } from '../db/openFolder.ts';
+import type { Durability } from '../db/engineFolder.ts';
 import { decodeUploadLimits, type UploadLimits } from '../files/uploadLimits.ts';
 import { address, ConfigError, decode, filled, wholeNumber } from './environment.ts';
 import { decodeFiles, type FilesConfig } from './filesConfig.ts';
@@ -61,6 +61,8 @@ export type Config = {
   readonly files: FilesConfig;
   /** How much may be uploaded. */
   readonly uploads: UploadLimits;
+  /** Whether the statecharts are shown at `/atlas/`. */
+  readonly atlas: boolean;
   /** Where metrics are scraped; null measures nothing. */
   readonly metrics: MetricsConfig | null;
 };
@@ -113,6 +115,8 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     statistics: decodeStatistics(env),
     files: decodeFiles(env),
     uploads: decodeUploadLimits(env),
+    atlas:
+      (decode(env, 'ATLAS', Schema.Literals(['on', 'off']), 'on or off') ?? (origins.size > 0 ? 'off' : 'on')) === 'on',
     metrics: decodeMetrics(env),
   };
 };

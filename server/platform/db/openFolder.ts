@@ -2,14 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { type Durability, EngineFolder } from './engineFolder.ts';
 import { type FolderLock, lockFolder } from './lockFolder.ts';
 import { UnfitDatabase } from './requireLetters.ts';
 import { syncPath, syncTree } from './syncPath.ts';
-import { WriteThroughFolder } from './writeThrough.ts';
-
-/** `full`: what is committed is on the disk. `relaxed`: the operating system writes it when it likes, and the power's failure may damage it all. */
-export type Durability = 'full' | 'relaxed';
 
 export type FolderOptions = {
   readonly durability: Durability;
@@ -33,9 +29,6 @@ export const startParamsOf = (durability: Durability): string[] => [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'shared_buffers=32MB', '-c', 'wal_sync_method=fsync', '-c', syncing[durability]],
 ];
-
-const folderOf = (path: string, durability: Durability): NodeFS =>
-  durability === 'full' ? new WriteThroughFolder(path) : new NodeFS(path);
 
 /** What has become of the database, as the engine tells in its log. */
 const reasonIn = (lines: readonly string[], error: unknown): string =>
@@ -62,9 +55,10 @@ const requireWhole = (data: string): void => {
 const makeDatabase = async (folder: string, extensions: Extensions, options: FolderOptions): Promise<void> => {
   const making = join(folder, 'db-making');
   await rm(making, { recursive: true, force: true });
+  await mkdir(making, { mode: 0o700 });
   const client = await PGlite.create({
     extensions,
-    fs: folderOf(making, options.durability),
+    fs: new EngineFolder(making, options.durability),
     startParams: startParamsOf(options.durability),
     initDbStartParams: options.walSegmentMb === undefined ? [] : [`--wal-segsize=${options.walSegmentMb}`],
   });
@@ -86,7 +80,7 @@ export const openFolder = async (
   extensions: Extensions,
   options: FolderOptions,
 ): Promise<{ readonly client: PGlite; readonly lock: FolderLock }> => {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
   const said: string[] = [];
   const data = join(folder, 'db');
@@ -95,7 +89,7 @@ export const openFolder = async (
     requireWhole(data);
     const client = await PGlite.create({
       extensions,
-      fs: folderOf(data, options.durability),
+      fs: new EngineFolder(data, options.durability),
       startParams: startParamsOf(options.durability),
       onStderr: (text) => {
         said.push(text);

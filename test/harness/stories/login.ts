@@ -15,7 +15,7 @@ const visitor = (): Injected<typeof sessionMachine> => {
 
 const signingIn = (): Injected<typeof sessionMachine> => {
   const session = visitor();
-  session.send({ type: 'signIn', username: 'anna@example.com', password: 'fifteen-minutes' });
+  session.send({ type: 'signIn', username: 'anna@example.com', password: 'a long pass phrase' });
   return session;
 };
 

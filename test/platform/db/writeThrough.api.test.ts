@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import type { Durability } from '../../../server/platform/db/engineFolder.ts';
 import { openDatabase } from '../../../server/platform/db/open.ts';
-import type { Durability } from '../../../server/platform/db/openFolder.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'fifteen-'));
 const real = fs.fsyncSync;

@@ -1,8 +1,10 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { restrictPermissions } from '../../../server/platform/core/restrictPermissions.ts';
+import { openDatabase } from '../../../server/platform/db/open.ts';
 import { createClient } from '../../support/server/client.ts';
 import { createUploader } from '../../support/server/filesSupport.ts';
 import { listMailFiles } from '../../support/server/mailFiles.ts';
@@ -43,13 +45,25 @@ test('what the server stores is its owner’s alone, also what an earlier versio
     );
     const found = await modes(dataDir);
     expect(Object.keys(found)).toEqual(expect.arrayContaining(['desk-token', 'mail/earlier.eml', `files/${id}`, 'db']));
-    // The embedded database gives a cache of its own catalogue another mode; nobody else can enter its folder.
-    const own = Object.entries(found).filter(([path]) => !path.endsWith('/pg_internal.init'));
-    const open = own.filter(([path, mode]) => mode !== (path === '.' ? '700' : mode.startsWith('d') ? 'd700' : '600'));
+    const open = Object.entries(found).filter(
+      ([path, mode]) => mode !== (path === '.' ? '700' : mode.startsWith('d') ? 'd700' : '600'),
+    );
     expect(open).toEqual([]);
   } finally {
     await kill(started.process);
   }
+});
+
+test('a database that is made is its owner’s alone, whatever the process may give away', async () => {
+  const folder = join(dataDir, 'fresh');
+  const mask = process.umask(0o022);
+  const opened = await openDatabase({ folder, durability: 'relaxed', walSegmentMb: 1 });
+  await opened.db.execute(sql`create table note (id int)`);
+  const found = await modes(join(folder, 'db'));
+  await opened.close();
+  process.umask(mask);
+  const others = Object.entries(found).filter(([, mode]) => !/^d?[67]00$/.test(mode));
+  expect(others).toEqual([]);
 });
 
 test('a volume that belongs to another user is used as it is, and what stays open is named', async () => {

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { spawnServer } from './spawnServer.ts';
 
-/** Starts a server as a process of its own on free ports; answers when it has said where it listens. */
+/** Starts a server as a process of its own on free ports; answers when it has said where it listens. @param hear is told each line */
 export const startProcess = async (
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
+  hear: (line: string) => void = () => undefined,
 ): Promise<{ process: ChildProcess; address: string }> => {
   const { child, stdout, stderr } = spawnServer({
     PORT: '0',
@@ -20,6 +21,7 @@ export const startProcess = async (
   const lines = createInterface({ input: stdout });
   const address = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
+      hear(line);
       const found = /^wordbridge: (.*)$/.exec(line)?.[1];
       if (found !== undefined) resolve(found);
     });

@@ -16,8 +16,5 @@ export const installation = pgTable(
     kind: text('kind').$type<InstallationKind>().notNull(),
     begunAt: time('begun_at').notNull(),
   },
-  (table) => [
-    check('installation_single', sql`${table.id} = 1`),
-    check('installation_kind', oneOf(table.kind, kinds)),
-  ],
+  (table) => [check('installation_single', sql`${table.id} = 1`), check('installation_kind', oneOf(table.kind, kinds))],
 );
