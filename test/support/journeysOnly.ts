@@ -83,6 +83,7 @@ export const journeysOnly = {
     'invoice/ksef/ksefRestart',
     'payment/faults/killed',
     'platform/db/failover',
+    'platform/deploy',
     'platform/db/pooler',
     'platform/files/filesS3',
     'platform/http/slowClients',
