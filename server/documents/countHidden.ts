@@ -1,22 +1,27 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FileInspection } from '../../openapi/types.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { file } from '../platform/db/schema.ts';
 import { fileView } from './fileView.ts';
+import { type FileOwner, isOwnFile } from './upload/ownFiles.ts';
 
 /**
  * Adds the hidden text and sheets of a document to its count, or leaves them out again; again, it answers the same.
- * @throws ProblemError FileUnknown: also of one that is not counted, or that a request holds
+ * @throws ProblemError FileUnknown: also of somebody else's, of one that is not counted, or that a request holds
  */
 export const countHidden = (
   { db }: Pick<Services, 'db'>,
-  { id, brand, counted }: { readonly id: string; readonly brand: string; readonly counted: boolean },
+  owner: FileOwner,
+  { id, counted }: { readonly id: string; readonly counted: boolean },
 ): Promise<FileInspection> =>
   db.transaction(async (tx) => {
-    const [row] = await tx.select().from(file).where(eq(file.id, id)).for('update');
-    if (row === undefined || row.brand !== brand || row.orderId !== null) throw new ProblemError('FileUnknown');
-    const { words, characters, portions = null } = row;
+    const [row] = await tx
+      .select()
+      .from(file)
+      .where(and(eq(file.id, id), isOwnFile(owner), isNull(file.orderId)))
+      .for('update');
+    const { words = null, characters = null, portions = null } = row ?? {};
     if (words === null || characters === null || portions === null) throw new ProblemError('FileUnknown');
     const turned = portions.filter((portion) => portion.on_request && portion.counted !== counted);
     const sign = counted ? 1 : -1;

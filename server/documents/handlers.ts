@@ -14,6 +14,7 @@ import { sendExport } from './sendExport.ts';
 import { sendInvoice, sendInvoices } from './sendInvoices.ts';
 import { sendReceipt } from './sendReceipt.ts';
 import { sendStatement } from './sendStatement.ts';
+import { fileOwnerOf, isOwnFile } from './upload/ownFiles.ts';
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
 type OfOrder = FastifyRequest<{ Params: { hash: string; id: string } }>;
@@ -24,8 +25,9 @@ const customerIdOf = (request: FastifyRequest): number | null => request.signedI
 /** Handlers of the contract's operations with the tag `files`, but for the upload protocol's. */
 export const fileHandlers = (services: Services) => ({
   getFile: async (request: ById): Promise<{ readonly data: FileInspection }> => {
-    const [row] = await services.db.select().from(file).where(eq(file.id, request.params.id));
-    if (row === undefined || row.brand !== brandOf(request).id) throw new ProblemError('FileUnknown');
+    const mine = and(eq(file.id, request.params.id), isOwnFile(fileOwnerOf(request)));
+    const [row] = await services.db.select().from(file).where(mine);
+    if (row === undefined) throw new ProblemError('FileUnknown');
     return { data: fileView(row) };
   },
 
@@ -33,7 +35,7 @@ export const fileHandlers = (services: Services) => ({
     request: FastifyRequest<{ Params: { id: string }; Body: { counted: boolean } }>,
   ): Promise<{ readonly data: FileInspection }> => {
     const { id } = request.params;
-    return { data: await countHidden(services, { id, brand: brandOf(request).id, counted: request.body.counted }) };
+    return { data: await countHidden(services, fileOwnerOf(request), { id, counted: request.body.counted }) };
   },
 
   createDownloadLink: async (request: OfOrder): Promise<{ readonly data: DownloadLink }> => {

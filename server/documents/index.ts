@@ -17,6 +17,7 @@ export { receiptFileName } from './sendReceipt.ts';
 export { type TakenUpload, takeUploads } from './upload/deskUploads.ts';
 export { mountDeskUploads } from './upload/mountDeskUploads.ts';
 export { mountUploads } from './upload/mountUploads.ts';
+export { type FileOwner, fileOwnerOf, isClaimable } from './upload/ownFiles.ts';
 export { removeStaleUploads } from './upload/removeStaleUploads.ts';
 export { requireSpace } from './upload/requireSpace.ts';
 export { removeOldUploadCounts } from './upload/uploadQuota.ts';

@@ -8,6 +8,7 @@ import { moveOrder } from '../order/moveOrder.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { after, minutes } from '../platform/core/clock.ts';
 import { problemOf } from '../platform/core/fieldErrors.ts';
+import type { Callers } from '../platform/core/idempotency.ts';
 import { type FieldError, ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { writeAudit } from '../platform/core/writeAudit.ts';
@@ -65,6 +66,7 @@ const isChangeable = ({ field }: FieldError): boolean =>
 /**
  * Changes a request while its offer is prepared. The promised minutes begin anew, and what is to be counted anew is.
  * @param row the locked order
+ * @param callers who changes it: documents that are added are theirs
  * @returns where the bytes are of documents that it has no more, for `removeBytes` after the commit
  * @throws ProblemError AlreadyOffered, TransitionRefused, ValidationFailed
  */
@@ -74,11 +76,12 @@ export const changeRequest = async (
   brand: Brand,
   row: OrderRow,
   change: RequestChange,
+  callers: Callers,
 ): Promise<readonly string[]> => {
   refuseUnlessPrepared(row);
   const now = services.clock.now();
   const asked = await changedRequest(tx, row, change);
-  const checked = await checkRequest(tx, services, brand, asked, row.customerId, now, row.id);
+  const checked = await checkRequest(tx, services, brand, asked, { customerId: row.customerId, callers }, now, row.id);
   if ('errors' in checked) {
     const errors = checked.errors.filter(isChangeable);
     if (errors.length > 0) throw problemOf(errors);

@@ -45,7 +45,7 @@ export const quotationHandlers = (services: Services) => ({
       services,
       sellingBrand(call),
       call.body,
-      call.signedIn?.customerId ?? null,
+      { customerId: call.signedIn?.customerId ?? null, callers: callersOf(call) },
       services.clock.now(),
     ),
   }),
@@ -56,7 +56,7 @@ export const quotationHandlers = (services: Services) => ({
     const once = onceOf(call, requestScope(brand.id), call.body);
     const answer = await idempotent(services, once, async (tx) => {
       const customerId = call.signedIn?.customerId ?? null;
-      const rows = await requestQuotations(tx, services, brand, call.body, { origin, customerId }, once.key);
+      const rows = await requestQuotations(tx, services, brand, call.body, { origin, customerId }, once);
       return { status: 201, body: { data: await receivedView(tx, services, rows, call.locale) } };
     });
     return reply.code(answer.status).send(answer.body);

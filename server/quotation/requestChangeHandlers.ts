@@ -6,7 +6,7 @@ import { lockOrder } from '../order/moveOrder.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
-import { brandOf } from '../platform/http/context.ts';
+import { brandOf, callersOf } from '../platform/http/context.ts';
 import { changeRequest, withdrawRequest } from './changeRequest.ts';
 import { quotationViewWithin } from './quotationView.ts';
 
@@ -23,7 +23,7 @@ export const requestChangeHandlers = (services: Services) => {
     changeRequest: async (call: FastifyRequest<ByHash & { Body: RequestChange }>): Promise<{ data: Quotation }> => {
       const { answer, removed } = await services.db.transaction(async (tx) => {
         const row = await locked(tx, call);
-        const paths = await changeRequest(tx, services, brandOf(call), row, call.body);
+        const paths = await changeRequest(tx, services, brandOf(call), row, call.body, callersOf(call));
         return { answer: await seen(tx, call, row.id), removed: paths };
       });
       await removeBytes(services, removed);

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
 import { isPhoneNumber } from '../../machines/lib/phoneNumber.ts';
 import type { DraftProblem } from '../../machines/request/draft.ts';
@@ -16,10 +15,10 @@ import { pricingOf } from '../catalogue/pricingOf.ts';
 import { findCategory } from '../catalogue/rules/findCategory.ts';
 import { findCurrency } from '../catalogue/rules/findCurrency.ts';
 import type { FileRow } from '../documents/index.ts';
+import type { Callers } from '../platform/core/idempotency.ts';
 import type { FieldError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Database } from '../platform/db/open.ts';
-import { file } from '../platform/db/schema.ts';
 import { type Content, contentOf, filesByIds } from './content.ts';
 import { contractErrors } from './contractErrors.ts';
 import { corrected, correctionsOf } from './correctionsOf.ts';
@@ -42,16 +41,13 @@ export type Checked = {
   readonly shipment: Shipment | null;
 };
 
-const fileErrors = (
-  brand: Brand,
-  ids: readonly string[],
-  files: readonly FileRow[],
-  ofOrder: number | null,
-): FieldError[] =>
+/** Who asks: whose discounts count, and whose uploads the request may name. */
+export type Asker = { readonly customerId: number | null; readonly callers: Callers };
+
+const fileErrors = (ids: readonly string[], files: readonly FileRow[]): FieldError[] =>
   ids.flatMap((id, index): FieldError[] => {
     const found = files.find((candidate) => candidate.id === id);
-    if (found === undefined || found.brand !== brand.id || (found.orderId !== null && found.orderId !== ofOrder))
-      return [{ field: `file_ids.${index}`, code: 'FileUnknown' }];
+    if (found === undefined) return [{ field: `file_ids.${index}`, code: 'FileUnknown' }];
     return found.status === 'receiving' || found.status === 'refused'
       ? [{ field: 'file_ids', code: 'FileNotReady' }]
       : [];
@@ -120,17 +116,13 @@ export const checkRequest = async (
   { pricing }: Pick<Services, 'pricing'>,
   brand: Brand,
   request: QuotationRequest,
-  customerId: number | null,
+  { customerId, callers }: Asker,
   now: Date,
   ofOrder: number | null = null,
 ): Promise<Checked | { readonly errors: readonly FieldError[] }> => {
   await pricing.refresh(db);
   const ids = [...new Set(request.file_ids)];
-  // Locked in one order, so that two requests can neither take the same file nor block each other.
-  if (ids.length > 0) {
-    await db.select({ id: file.id }).from(file).where(inArray(file.id, ids)).orderBy(file.id).for('update');
-  }
-  const files = await filesByIds(db, ids);
+  const files = await filesByIds(db, { ids, owner: { brand: brand.id, callers }, ofOrder }, 'locked');
   const paidIn = await findCurrency(db, { pricing }, request.currency_id);
   const typed = request.discount_code?.trim() ?? '';
   const discount = await checkDiscount(
@@ -159,7 +151,7 @@ export const checkRequest = async (
       ? [{ field: 'currency_id', code: 'Invalid' } as const]
       : await priceErrors(db, { pricing }, brand, request, paidIn.code)),
     ...discountErrors(discount),
-    ...fileErrors(brand, ids, files, ofOrder),
+    ...fileErrors(ids, files),
     ...shipmentErrors(request, shipping),
   ];
   const errors = [...broken, ...unknown.filter(({ field }) => !broken.some((error) => error.field === field))];

@@ -1,9 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { type PageRule, quantityOf } from '../../machines/request/quantity.ts';
 import { charactersWithSpaces, doubtOf } from '../../machines/request/textStatistics.ts';
 import { services } from '../../machines/services/index.ts';
 import type { CountDoubt, OrderDetails, Service } from '../../openapi/types.ts';
-import type { FileRow } from '../documents/index.ts';
+import { type FileOwner, type FileRow, isClaimable } from '../documents/index.ts';
 import type { Database } from '../platform/db/open.ts';
 import { file } from '../platform/db/schema.ts';
 import { shapeOfText } from './shapeOfText.ts';
@@ -37,6 +37,14 @@ export type Asked = {
   /** how many words a person says that the text has */
   readonly textWords?: number | undefined;
   readonly details: Pick<OrderDetails, 'word_count' | 'duration'>;
+};
+
+/** Files that a request names. */
+export type NamedFiles = {
+  readonly ids: readonly string[];
+  readonly owner: FileOwner;
+  /** the order whose request it is and that may have some of them already; null of a new one */
+  readonly ofOrder: number | null;
 };
 
 type CountedFile = Pick<FileRow, 'status' | 'words' | 'characters' | 'doubt'>;
@@ -93,12 +101,18 @@ export const contentOf = (asked: Asked, files: readonly CountedFile[], page: Pag
   };
 };
 
-/** Uploads by their ids, in the order of these. */
-export const filesByIds = async (db: Database, ids: readonly string[]): Promise<FileRow[]> => {
+/** Uploads that a request may name, in the order of their ids; anybody else's are not among them. */
+export const filesByIds = async (
+  db: Database,
+  { ids, owner, ofOrder }: NamedFiles,
+  locking: 'locked' | 'read' = 'read',
+): Promise<FileRow[]> => {
   if (ids.length === 0) return [];
-  const rows = await db
+  const named = db
     .select()
     .from(file)
-    .where(inArray(file.id, [...ids]));
+    .where(and(inArray(file.id, [...ids]), isClaimable(owner, ofOrder)));
+  // Locked in one order, so that two requests can neither take the same file nor block each other.
+  const rows = await (locking === 'locked' ? named.orderBy(file.id).for('update') : named);
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 };

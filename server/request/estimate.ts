@@ -8,6 +8,7 @@ import { pricingOf } from '../catalogue/pricingOf.ts';
 import { findCurrency } from '../catalogue/rules/findCurrency.ts';
 import { problemOf, refuseIfAny } from '../platform/core/fieldErrors.ts';
 import type { Services } from '../platform/core/services.ts';
+import type { Asker } from './checkRequest.ts';
 import { contentOf, filesByIds } from './content.ts';
 import { endOfAppointment } from './details.ts';
 import { checkDiscount, discountOf } from './discount.ts';
@@ -117,12 +118,12 @@ export const estimate = async (
   services: EstimateServices,
   brand: Brand,
   request: EstimateRequest,
-  customerId: number | null,
+  { customerId, callers }: Asker,
   now: Date,
 ): Promise<Estimate> => {
   await services.pricing.refresh(services.db);
   const ids = [...new Set(request.file_ids)];
-  const files = (await filesByIds(services.db, ids)).filter((row) => row.brand === brand.id);
+  const files = await filesByIds(services.db, { ids, owner: { brand: brand.id, callers }, ofOrder: null });
   const { service, text } = request;
   const asked = { service, text, details: detailsOfEstimate(request) };
   const { words, quantity, counted } = contentOf(asked, files, pricingOf(services, brand.id).pages);

@@ -6,6 +6,7 @@ import { copyFiles } from '../documents/index.ts';
 import { lockOpenCart } from '../order/cart/cartOrders.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { problemOf } from '../platform/core/fieldErrors.ts';
+import type { IdempotentCall } from '../platform/core/idempotency.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { customer } from '../platform/db/schema.ts';
@@ -24,7 +25,7 @@ const nameOfCustomer = async (tx: Transaction, given: string | null, customerId:
 /**
  * Checks a request for quotations, once on the server, and makes an order of it for each target language, all in one cart, with the same
  * content. The documents are uploaded and counted once.
- * @param key of the call; a customer's draft on the server has it, too, and its first order goes on under the draft's hash
+ * @param once the call: a customer's draft on the server has its key, too, and its first order goes on under the draft's hash
  * @throws ProblemError ValidationFailed and what else its fields are refused for, CartUnknown, CartClosed, CartCurrencyDiffers
  */
 export const requestQuotations = async (
@@ -33,13 +34,13 @@ export const requestQuotations = async (
   brand: Brand,
   asked: QuotationRequest,
   of: { readonly origin: string; readonly customerId: number | null },
-  key: string,
+  { key, callers }: Pick<IdempotentCall, 'key' | 'callers'>,
 ): Promise<readonly [OrderRow, ...OrderRow[]]> => {
   const { customerId } = of;
   // First: who writes the draft meanwhile waits, and is told what has become of it.
   const begun = customerId === null ? null : await takeDraft(tx, { customerId, brand: brand.id }, key);
   const now = services.clock.now();
-  const checked = await checkRequest(tx, services, brand, asked, customerId, now);
+  const checked = await checkRequest(tx, services, brand, asked, { customerId, callers }, now);
   if ('errors' in checked) throw problemOf(checked.errors);
   const body = checked.request;
   const { currency } = checked;

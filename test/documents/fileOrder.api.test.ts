@@ -5,6 +5,7 @@ import type { DeskOrder, Order, Quotation } from '../../openapi/types.ts';
 import { newHash } from '../../server/platform/core/hash.ts';
 import { file } from '../../server/platform/db/schema.ts';
 import { readData } from '../support/server/client.ts';
+import { uploaderOf } from '../support/server/filesSupport.ts';
 import {
   acceptQuotation,
   callDesk,
@@ -25,7 +26,8 @@ const names = Array.from({ length: 12 }, (_, index) => `${String(index + 1).padS
 const uploaded = async (): Promise<string[]> => {
   const rows = names.map((name) => {
     const id = newHash();
-    return { id, brand: 'wordbridge', name, size: 10, path: id, createdAt: server.services.clock.now() };
+    const createdAt = server.services.clock.now();
+    return { id, brand: 'wordbridge', name, size: 10, path: id, visitor: uploaderOf(client), createdAt };
   });
   const arrived = [...rows].sort((one, other) => one.id.localeCompare(other.id));
   await server.services.db.insert(file).values(arrived.map((row) => ({ ...row, status: 'ready' as const, words: 10 })));

@@ -206,7 +206,8 @@ describe('after a crash', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'fifteen-files-'));
     try {
       const first = await startServer({ dataDir, database: { folder: dataDir } });
-      const uploads = createUploader(first.address(), await first.client());
+      const visitor = await first.client();
+      const uploads = createUploader(first.address(), visitor);
       const whole = await uploads.upload(readDocument('contract-en.docx'), 'one.docx');
       const second = await uploads.upload(readDocument('vertrag-de.odt'), 'two.odt');
       await uploads.inspected(whole);
@@ -223,7 +224,7 @@ describe('after a crash', () => {
       await first.stop();
 
       const again = await startServer({ dataDir, database: { folder: dataDir } });
-      const later = createUploader(again.address(), await again.client());
+      const later = createUploader(again.address(), await again.client('wordbridge', 'en', visitor.token));
       expect(await later.inspected(whole)).toMatchObject({ status: 'ready', words: 124 });
       expect(await later.inspected(second)).toMatchObject({ status: 'ready', words: 83 });
       await again.stop();

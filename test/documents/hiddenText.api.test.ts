@@ -3,6 +3,7 @@ import type { Estimate, FileInspection } from '../../openapi/types.ts';
 import { newHash } from '../../server/platform/core/hash.ts';
 import { file } from '../../server/platform/db/schema.ts';
 import { type Answer, readData } from '../support/server/client.ts';
+import { uploaderOf } from '../support/server/filesSupport.ts';
 import { requestQuotation } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
@@ -13,7 +14,15 @@ type Known = Partial<typeof file.$inferInsert>;
 
 const addFile = async (known: Known = {}): Promise<string> => {
   const id = newHash();
-  const base = { id, brand: 'wordbridge', name: 'contract.docx', size: 10, path: id, createdAt: new Date() };
+  const base = {
+    id,
+    brand: 'wordbridge',
+    name: 'contract.docx',
+    size: 10,
+    path: id,
+    visitor: uploaderOf(client),
+    createdAt: new Date(),
+  };
   await server.services.db.insert(file).values({
     ...base,
     format: 'docx',

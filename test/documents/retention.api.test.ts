@@ -67,6 +67,7 @@ const signedIn = async (username: string): Promise<Client> => {
     ...visitor,
     token,
     headers: { ...visitor.headers, ...headers },
+    get: (path, more) => visitor.get(path, { ...headers, ...more }),
     post: (path, given, more) => visitor.post(path, given, { ...headers, ...more }),
   };
 };

@@ -4,6 +4,7 @@ import type { Quotation } from '../../openapi/types.ts';
 import { newHash } from '../../server/platform/core/hash.ts';
 import { file } from '../../server/platform/db/schema.ts';
 import { readData } from '../support/server/client.ts';
+import { uploaderOf } from '../support/server/filesSupport.ts';
 import { buildQuotationRequest, callDesk, requestQuotation, waitUntil } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
@@ -15,7 +16,15 @@ type Known = Partial<typeof file.$inferInsert>;
 /** A file as the books know it; what it holds does not matter here. */
 const addFile = async (known: Known): Promise<string> => {
   const id = newHash();
-  const base = { id, brand: 'wordbridge', name: 'contract.docx', size: 10, path: id, createdAt: new Date() };
+  const base = {
+    id,
+    brand: 'wordbridge',
+    name: 'contract.docx',
+    size: 10,
+    path: id,
+    visitor: uploaderOf(client),
+    createdAt: new Date(),
+  };
   await server.services.db.insert(file).values({ ...base, format: 'docx', status: 'ready', words: 100, ...known });
   return id;
 };

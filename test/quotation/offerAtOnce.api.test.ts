@@ -7,6 +7,7 @@ import { analyse } from '../../server/request/analyse.ts';
 import { pay } from '../support/money/paymentsSupport.ts';
 import { changeSection, getSectionValue, offerAtOnce } from '../support/server/catalogueSupport.ts';
 import { readData } from '../support/server/client.ts';
+import { uploaderOf } from '../support/server/filesSupport.ts';
 import {
   buildAcceptance,
   buildQuotationRequest,
@@ -99,7 +100,15 @@ describe('at a manual desk', () => {
   test('a document that is still being counted is offered as soon as it is', async () => {
     await offerAtOnce(server);
     const id = newHash();
-    const base = { id, brand: 'wordbridge', name: 'contract.docx', size: 10, path: id, createdAt: clock.now() };
+    const base = {
+      id,
+      brand: 'wordbridge',
+      name: 'contract.docx',
+      size: 10,
+      path: id,
+      visitor: uploaderOf(client),
+      createdAt: clock.now(),
+    };
     await server.services.db.insert(file).values({ ...base, format: 'docx', status: 'counting' });
     const asked = await ask({ text: '', file_ids: [id] });
     expect(asked.status).toBe('in_analysis');
@@ -146,7 +155,15 @@ describe('a limit of the catalogue', () => {
   test('what nobody can count waits for a person', async () => {
     await offerAtOnce(server, { max_doubt: 1000 });
     const id = newHash();
-    const base = { id, brand: 'wordbridge', name: 'scan.docx', size: 10, path: id, createdAt: clock.now() };
+    const base = {
+      id,
+      brand: 'wordbridge',
+      name: 'scan.docx',
+      size: 10,
+      path: id,
+      visitor: uploaderOf(client),
+      createdAt: clock.now(),
+    };
     await server.services.db.insert(file).values({ ...base, format: 'docx', status: 'uncountable' });
     expect((await ask({ text: '', file_ids: [id] })).status).toBe('calculation');
   });
@@ -220,7 +237,15 @@ describe('a doubtful count', () => {
   test('of a document is checked document by document', async () => {
     await offerAtOnce(server);
     const id = newHash();
-    const base = { id, brand: 'wordbridge', name: 'glued.docx', size: 10, path: id, createdAt: clock.now() };
+    const base = {
+      id,
+      brand: 'wordbridge',
+      name: 'glued.docx',
+      size: 10,
+      path: id,
+      visitor: uploaderOf(client),
+      createdAt: clock.now(),
+    };
     await server.services.db.insert(file).values({
       ...base,
       format: 'docx',

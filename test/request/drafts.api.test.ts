@@ -22,12 +22,12 @@ type Customer = Client & {
   readonly list: () => Promise<DraftSummary[]>;
 };
 
-/** Whoever signs in, on one of their devices. */
-const signedIn = async (username: string, brand = 'wordbridge'): Promise<Customer> => {
+/** Whoever signs in, on one of their devices; the visitor who they were there, where a token says so. */
+const signedIn = async (username: string, brand = 'wordbridge', visitorToken?: string): Promise<Customer> => {
   const visitor = await server.client(brand);
   const answer = await visitor.post(
     '/api/v2/oauth2/access_token',
-    { username, password: demoPassword, grant_type: 'password' },
+    { username, password: demoPassword, grant_type: 'password', visitor: visitorToken },
     { authorization: '' },
   );
   const { body } = answer;
@@ -259,4 +259,23 @@ test('a document of a draft that is removed is removed at once; one that is subm
   });
   const [row] = await server.services.db.select().from(file).where(eq(file.id, submitted));
   expect(row).toMatchObject({ orderId: readQuotation(asked).number, draftId: null });
+});
+
+test('a document that a draft holds is its customer’s on every device, and a draft holds nobody else’s', async () => {
+  const email = createAccount('anna');
+  const visitor = await server.client();
+  const id = await createUploader(server.address(), visitor).upload(Buffer.from('Four words and more.'), 'a.txt');
+  const documents = [{ key: createKey(), name: 'a.txt', size: 20, file_id: id }];
+  const stranger = await signedIn(createAccount('anna'));
+  await stranger.put(createKey(), content({ documents }));
+  expect((await stranger.get(`/api/v2/file/${id}`)).status).toBe(404);
+  const phone = await signedIn(email, 'wordbridge', visitor.token);
+  const key = createKey();
+  await phone.put(key, content({ documents }));
+  const desktop = await signedIn(email);
+  expect((await createUploader(server.address(), desktop).inspected(id)).words).toBe(4);
+  const asked = await desktop.post('/api/v2/quotation', buildQuotationRequest({ file_ids: [id], text: '' }), {
+    'idempotency-key': key,
+  });
+  expect(readQuotation(asked).words).toBe(4);
 });

@@ -10,6 +10,7 @@ import { allServices, defaultPackageOf } from '../../machines/services/index.ts'
 import type { QuotationRequest, Service } from '../../openapi/types.ts';
 import { newHash } from '../../server/platform/core/hash.ts';
 import { file } from '../../server/platform/db/schema.ts';
+import { uploaderOf } from '../support/server/filesSupport.ts';
 import { buildText } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 import { createTestClock } from '../support/server/startServer.ts';
@@ -130,8 +131,9 @@ const filled = (service: Service): DraftFields => {
 
 const uploaded = async (): Promise<string> => {
   const id = newHash();
-  const row = { id, brand: 'wordbridge', name: 'a.txt', size: 10, path: id, createdAt: server.services.clock.now() };
-  await server.services.db.insert(file).values({ ...row, status: 'ready', words: 10, characters: 60 });
+  const row = { id, brand: 'wordbridge', name: 'a.txt', size: 10, path: id, visitor: uploaderOf(client) };
+  const createdAt = server.services.clock.now();
+  await server.services.db.insert(file).values({ ...row, createdAt, status: 'ready', words: 10, characters: 60 });
   return id;
 };
 

@@ -9,7 +9,7 @@ import { newHash } from '../../server/platform/core/hash.ts';
 import { cart, file, mail, order } from '../../server/platform/db/schema.ts';
 import { addCode, type Code, countCodeUses } from '../support/server/catalogueSupport.ts';
 import { createKey, readData, readQuotation } from '../support/server/client.ts';
-import { createUploader, readDocument } from '../support/server/filesSupport.ts';
+import { createUploader, readDocument, uploaderOf } from '../support/server/filesSupport.ts';
 import {
   acceptQuotation,
   buildQuotationRequest,
@@ -168,7 +168,15 @@ describe('documents of several languages', () => {
     const { files, db } = server.services;
     const id = newHash();
     const path = await files.save(id, Readable.from([readDocument('lyst-uk.txt')]));
-    const known = { id, brand: 'wordbridge', name: 'late.txt', size: 10, path, createdAt: clock.now() };
+    const known = {
+      id,
+      brand: 'wordbridge',
+      name: 'late.txt',
+      size: 10,
+      path,
+      visitor: uploaderOf(client),
+      createdAt: clock.now(),
+    };
     await db.insert(file).values({ ...known, status: 'counting' });
     const { quotations } = await received({ text: '', file_ids: [id] });
     expect(quotations.map(({ status }) => status)).toEqual(['in_analysis', 'in_analysis', 'in_analysis']);

@@ -7,6 +7,7 @@ import { counterOf } from '../count/counter.ts';
 import { fileLimits } from '../count/limits.ts';
 import { queueCount } from '../count/resumeCounting.ts';
 import { type KnownUpload, mountUploadRoutes, type UploadRequest } from './mountUploadRoutes.ts';
+import { fileOwnerOf, isOwnFile } from './ownFiles.ts';
 import { readUploadHeaders } from './readUploadHeaders.ts';
 import { uploaderOf } from './uploader.ts';
 
@@ -24,20 +25,19 @@ const received = async (services: Services, id: string): Promise<void> => {
   if (uploaded !== undefined) void counterOf(services).count(uploaded);
 };
 
+/** The upload of the one who asks; anybody else's is unknown. */
+const mine = (request: UploadRequest) => and(eq(file.id, request.params.id), isOwnFile(fileOwnerOf(request)));
+
 const ownOf = async (services: Services, request: UploadRequest): Promise<KnownUpload | null> => {
-  const [row] = await services.db
-    .select({ brand: file.brand, size: file.size, status: file.status })
-    .from(file)
-    .where(eq(file.id, request.params.id));
-  return row?.brand === brandOf(request).id ? { size: row.size, isReceived: row.status !== 'receiving' } : null;
+  const [row] = await services.db.select({ size: file.size, status: file.status }).from(file).where(mine(request));
+  return row === undefined ? null : { size: row.size, isReceived: row.status !== 'receiving' };
 };
 
 /** Removes an upload's row, unless a quotation has it; one statement, so that a quotation cannot take it in between. */
 const removeRow = async (services: Services, request: UploadRequest): Promise<boolean> => {
-  const mine = and(eq(file.id, request.params.id), eq(file.brand, brandOf(request).id));
   const removed = await services.db
     .delete(file)
-    .where(and(mine, isNull(file.orderId)))
+    .where(and(mine(request), isNull(file.orderId)))
     .returning({ id: file.id });
   return removed.length > 0;
 };

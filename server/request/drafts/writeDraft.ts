@@ -65,6 +65,7 @@ export const writeDraft = async (
   await holdFiles(
     tx,
     row,
+    { brand: owner.brand, callers: written.callers },
     documents.flatMap(({ file_id }) => file_id ?? []),
   );
   return row;

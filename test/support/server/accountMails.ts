@@ -99,7 +99,7 @@ export const verify = (
 export const signIn = (client: Client, username: string, password: string): Promise<Answer> =>
   client.post(
     '/api/v2/oauth2/access_token',
-    { username, password, grant_type: 'password' },
+    { username, password, grant_type: 'password', visitor: client.token },
     { authorization: '', ...buildNetworkHeader() },
   );
 

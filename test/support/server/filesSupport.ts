@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileInspection } from '../../../openapi/types.ts';
-import type { Client } from './client.ts';
+import { type Client, readData } from './client.ts';
 
 /** A document of `test/support/documents/`. */
 export const readDocument = (name: string): Buffer => readFileSync(join(import.meta.dirname, '../documents', name));
+
+/** Whose the uploads of a visitor are, in the rows of files that a test writes itself. */
+export const uploaderOf = ({ token }: Client): string => {
+  const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+  if (typeof payload !== 'object' || payload === null || !('sub' in payload))
+    throw new Error('No visitor has this token.');
+  return `visitor:${String(payload.sub)}`;
+};
 
 const tus = { 'Tus-Resumable': '1.0.0' };
 
@@ -18,9 +26,6 @@ export type Uploads = {
   /** The file once the server has made up its mind. */
   readonly inspected: (id: string) => Promise<FileInspection>;
 };
-
-/** The server under test has compared the answer's shape with the contract. */
-const fileOf = (body: unknown): FileInspection => (body as { data: FileInspection }).data;
 
 /** Uploads by the tus protocol, as the applications' client makes them. */
 export const createUploader = (address: string, client: Client): Uploads => {
@@ -57,7 +62,7 @@ export const createUploader = (address: string, client: Client): Uploads => {
     },
     inspected: async (id) => {
       for (let tries = 0; tries < 200; tries += 1) {
-        const file = fileOf((await client.get(`/api/v2/file/${id}`)).body);
+        const file = readData<FileInspection>(await client.get(`/api/v2/file/${id}`));
         if (file.status !== 'receiving' && file.status !== 'counting') return file;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }

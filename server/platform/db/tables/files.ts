@@ -33,7 +33,7 @@ export const file = pgTable(
     kind: text('kind').$type<FileKind>().notNull().default('source'),
     /** path of the bytes in the file store; orders that were asked for with the same document share them */
     path: text('path').notNull(),
-    /** who uploaded it, as `customer:1` or `visitor:<id>`, and a keyed hash of their address: in turn, their files are counted */
+    /** who uploaded it, as `customer:1` or `visitor:<id>`, and a keyed hash of their address: until a request holds it, it is theirs alone; in turn, their files are counted */
     visitor: text('visitor'),
     address: text('address'),
     /** of a document that was sent with an order: the order's customer, who finds the order by its name; a trigger of the migrations writes it */
