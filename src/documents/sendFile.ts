@@ -19,6 +19,7 @@ const reasons = {
   FileProtected: true,
   FileCorrupt: true,
   FileBomb: true,
+  FileNameDiffers: true,
 } as const satisfies Record<FileRefusal, true>;
 
 const isRefusal = (code: unknown): code is FileRefusal => typeof code === 'string' && code in reasons;

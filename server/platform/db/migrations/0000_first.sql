@@ -544,7 +544,7 @@ CREATE TABLE "file" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "file_status" CHECK ("file"."status" in ('receiving', 'counting', 'ready', 'uncountable', 'refused')),
 	CONSTRAINT "file_format" CHECK ("file"."format" in ('doc', 'docx', 'xls', 'xlsx', 'rtf', 'txt', 'ppt', 'pptx', 'odt')),
-	CONSTRAINT "file_reason" CHECK ("file"."reason" in ('FileFormatRefused', 'FileTooLarge', 'FileEmpty', 'FileProtected', 'FileCorrupt', 'FileBomb')),
+	CONSTRAINT "file_reason" CHECK ("file"."reason" in ('FileFormatRefused', 'FileTooLarge', 'FileEmpty', 'FileProtected', 'FileCorrupt', 'FileBomb', 'FileNameDiffers')),
 	CONSTRAINT "file_kind" CHECK ("file"."kind" in ('source', 'translated', 'proofread', 'verified', 'draft')),
 	CONSTRAINT "file_counts" CHECK ("file"."size" >= 0 and "file"."words" >= 0 and "file"."characters" >= 0 and "file"."position" >= 0),
 	CONSTRAINT "file_position_in_order" CHECK (("file"."order_id" IS NULL) = ("file"."position" IS NULL))
@@ -1187,6 +1187,13 @@ CREATE TABLE "refresh_token" (
 	"repeatable_until" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "desk_device" (
+	"token_hash" text NOT NULL,
+	"person_id" integer NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "desk_device_token_hash_person_id_pk" PRIMARY KEY("token_hash","person_id")
+);
+--> statement-breakpoint
 CREATE TABLE "desk_person" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"login" text NOT NULL,
@@ -1343,6 +1350,7 @@ ALTER TABLE "phone_acceptance" ADD CONSTRAINT "phone_acceptance_token_id_desk_to
 ALTER TABLE "top_up_receipt" ADD CONSTRAINT "top_up_receipt_top_up_id_top_up_id_fk" FOREIGN KEY ("top_up_id") REFERENCES "public"."top_up"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_session" ADD CONSTRAINT "customer_session_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_id_customer_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."customer_session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "desk_device" ADD CONSTRAINT "desk_device_person_id_desk_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."desk_person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_session" ADD CONSTRAINT "desk_session_person_id_desk_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."desk_person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "idempotency_created" ON "idempotency" USING btree ("created_at");--> statement-breakpoint

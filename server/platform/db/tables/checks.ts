@@ -162,6 +162,7 @@ export const fileRefusals: Values<FileRefusal> = {
   FileProtected: true,
   FileCorrupt: true,
   FileBomb: true,
+  FileNameDiffers: true,
 };
 
 export const messageAuthors: Values<MessageAuthor> = { customer: true, desk: true };

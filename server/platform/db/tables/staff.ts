@@ -1,4 +1,4 @@
-import { bigint, boolean, check, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import type { DeskRole } from '../../../../openapi/types.ts';
 import { oneOf, roles } from './checks.ts';
 import { time } from './columns.ts';
@@ -54,3 +54,17 @@ export const deskSession = pgTable('desk_session', {
   createdAt: time('created_at').notNull(),
   lastUsedAt: time('last_used_at').notNull(),
 });
+
+/** Devices on which someone of the staff has signed in: guesses from elsewhere do not slow them down there. */
+export const deskDevice = pgTable(
+  'desk_device',
+  {
+    /** SHA-256 of what the device's cookie carries */
+    tokenHash: text('token_hash').notNull(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => deskPerson.id),
+    seenAt: time('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.personId] })],
+);
