@@ -84,15 +84,26 @@ describe('uploads', async () => {
     ['protected.docx', 'FileProtected'],
     ['protected.odt', 'FileProtected'],
     ['corrupt.docx', 'FileCorrupt'],
-    ['fake.docx', 'FileFormatRefused'],
+    ['fake.docx', 'FileNameDiffers'],
   ])('refuses %s after looking at it', async (name, reason) => {
     const id = await uploads.upload(readDocument(name), name);
     expect(await uploads.inspected(id)).toMatchObject({ status: 'refused', reason, words: null });
   });
 
-  it('trusts the content, not the name', async () => {
-    const id = await uploads.upload(readDocument('umowa-pl.doc'), 'umowa.txt');
-    expect(await uploads.inspected(id)).toMatchObject({ status: 'ready', format: 'doc', words: 91, name: 'umowa.txt' });
+  it('trusts the content of what has no ending', async () => {
+    const id = await uploads.upload(readDocument('umowa-pl.doc'), 'umowa');
+    expect(await uploads.inspected(id)).toMatchObject({ status: 'ready', format: 'doc', words: 91, name: 'umowa' });
+  });
+
+  it.each([
+    ['a document of another format', readDocument('umowa-pl.doc'), 'umowa.txt'],
+    ['a text', Buffer.from('Four words and more.'), 'letter.docx'],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj'), 'contract.docx'],
+    ['a program', Buffer.from('MZ\x90\x00\x03\x00\x00\x00\x04\x00\x00\x00\xff\xff', 'latin1'), 'readme.txt'],
+    ['a program under a name of two endings', Buffer.from('\x7fELF\x02\x01\x01\x00\x00', 'latin1'), 'a.exe.rtf'],
+  ])('refuses %s whose name says another one', async (_, bytes, name) => {
+    const id = await uploads.upload(bytes, name);
+    expect(await uploads.inspected(id)).toMatchObject({ status: 'refused', reason: 'FileNameDiffers', words: null });
   });
 
   it('leaves a picture of text to a person', async () => {

@@ -4,7 +4,7 @@ import { file } from '../../platform/db/schema.ts';
 import type { FileRow } from '../filesOf.ts';
 import { FairQueue } from './fairQueue.ts';
 import { inspectInWorker, type RunningInspection } from './inspectInWorker.ts';
-import type { Inspection } from './inspection.ts';
+import { type Inspection, inspectedAs } from './inspection.ts';
 import { fileLimits } from './limits.ts';
 
 type Counter = {
@@ -57,7 +57,7 @@ const makeCounter = (services: Services): Counter => {
     if (row?.status !== 'counting' || stopped) return;
     const inspection = inspectInWorker(await services.files.read(row.path));
     running.set(id, inspection);
-    const found = await inspection.done;
+    const found = inspectedAs(row.name, await inspection.done);
     if (stopped) return;
     await record(services, id, found);
     services.log.info({ file: id, ...outcome(found) }, 'file counted');

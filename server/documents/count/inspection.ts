@@ -1,3 +1,4 @@
+import { formatOfName } from '../../../machines/documents/fileName.ts';
 import type { CountDoubt, FileFormat, FileRefusal } from '../../../openapi/types.ts';
 import type { DocumentTally, PortionCount } from './documentTally.ts';
 
@@ -29,6 +30,18 @@ export const counted = (format: FileFormat, tally: DocumentTally): Inspection =>
   if (words === 0) return { status: 'uncountable', format };
   if (doubt !== null) return { status: 'uncountable', format, doubt, characters, portions };
   return { status: 'ready', format, words, characters, portions };
+};
+
+/**
+ * What is known of a content under a name that says a format: where they differ, it is refused, so that nobody opens it as what it is not. A name
+ * without an ending leaves it to the content.
+ */
+export const inspectedAs = (name: string, found: Inspection): Inspection => {
+  const said = formatOfName(name);
+  if (said === null) return found;
+  const isNone = found.status === 'refused' && found.reason === 'FileFormatRefused';
+  const isOther = found.format !== null && found.format !== said;
+  return isNone || isOther ? { status: 'refused', format: null, reason: 'FileNameDiffers' } : found;
 };
 
 /** Thrown by a counter when the content itself must be refused. */
