@@ -21,6 +21,9 @@ export const originOf = (config: Where, brand: Brand, host?: string): string => 
   return `http://localhost:${config.port + brand.portOffset}`;
 };
 
+/** The host of an address as it is compared: in small letters, without the port that is meant anyway; null where it is none. */
+const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
+
 /**
  * Whether a brand answers under a host. Where addresses are configured, those are all, and this machine's own names, by which it looks
  * after itself: nobody's own host name may show the application, or find its way into a cache.
@@ -32,5 +35,6 @@ export const isServedHost = (config: Where, brand: Brand, host: string | undefin
   const configured = config.origins.get(brand.id);
   if (configured === undefined) return false;
   const { protocol, host: own } = new URL(configured);
-  return URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === own;
+  // Nothing but a name and a port: what an address may have beside them is no host.
+  return /^[a-z\d.-]+(:\d{1,5})?$/i.test(host) && hostOf(`${protocol}//${host}`) === own;
 };

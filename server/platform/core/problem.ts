@@ -7,6 +7,7 @@ export const problemStatus = {
   AccessForbidden: 403,
   Unauthorized: 401,
   NotFound: 404,
+  HostUnknown: 421,
   InternalServerError: 500,
   InvalidCredentials: 401,
   AccountNotRegistered: 404,

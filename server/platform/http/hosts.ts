@@ -27,6 +27,6 @@ export const serveHosts = (
       return;
     }
     const isRefused = !isServedHost(config, brand, host) && !health.includes(request.routeOptions.url);
-    done(isRefused ? new ProblemError('AccessForbidden', { detail: 'this host is not served here' }) : undefined);
+    done(isRefused ? new ProblemError('HostUnknown') : undefined);
   });
 };
