@@ -11,6 +11,7 @@ import { hasPageTarget } from './order/pageTargetExists.ts';
 import { mountNotifications } from './payment/index.ts';
 import { accessHooks } from './platform/access/accessHook.ts';
 import { originOf } from './platform/config/origins.ts';
+import { believing } from './platform/config/trustedProxies.ts';
 import { type CallLimitName, callLimits } from './platform/core/limits.ts';
 import { ProblemError } from './platform/core/problem.ts';
 import { requestLocale } from './platform/core/requestLocale.ts';
@@ -102,7 +103,7 @@ export const buildApp = async (services: Services, brand: Brand, options: AppOpt
     genReqId: () => randomUUID(),
     childLoggerFactory: sharedLogger,
     bodyLimit: maxBodyBytes,
-    trustProxy: 'loopback',
+    trustProxy: believing(services.config.trustedProxies),
     // What answers HEAD says so: a method nobody has declared is refused, and a stream of events has no head to show.
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },

@@ -22,6 +22,7 @@ import type { Config } from './platform/config/config.ts';
 import { loadBrands } from './platform/config/loadBrands.ts';
 import { loadPricing } from './platform/config/loadPricing.ts';
 import { kindOf } from './platform/config/shopSettings.ts';
+import { sayProxies } from './platform/config/trustedProxies.ts';
 import { type Clock, systemClock } from './platform/core/clock.ts';
 import { createDisposers } from './platform/core/disposers.ts';
 import { createLimiter } from './platform/core/limiter.ts';
@@ -116,6 +117,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const open = await restrictPermissions(config.dataDir);
     if (open.length > 0)
       log.warn({ paths: open }, 'others can read what is in the data folder, which is not this user’s own');
+    log.info(sayProxies(config.trustedProxies));
     const metrics = await loadMetrics(config, log);
     if (metrics !== null) stops.add('metrics', metrics.close);
     const watching = watchedBy([tracedWatching(), metrics?.watching ?? null].filter((each) => each !== null));

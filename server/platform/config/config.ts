@@ -11,6 +11,7 @@ import { parseOrigins } from './parseOrigins.ts';
 import { decodeSandboxes, type ProviderSandboxes } from './providerSandboxes.ts';
 import { decodeRates, type RateConfig } from './rateConfig.ts';
 import { decodeStatistics, type StatisticsConfig } from './statisticsConfig.ts';
+import { decodeTrustedProxies, type TrustedProxies } from './trustedProxies.ts';
 
 /** What the environment says of this process, decoded once at start. */
 export type Config = {
@@ -36,6 +37,8 @@ export type Config = {
   readonly transferMs: number;
   /** An SMTP server; null writes mails as files under `DATA_DIR/mail`. */
   readonly smtpUrl: string | null;
+  /** Whose word is taken for where a call comes from. */
+  readonly trustedProxies: TrustedProxies;
   /** Public address by brand id. */
   readonly origins: ReadonlyMap<string, string>;
   readonly logLevel: LogLevel;
@@ -102,6 +105,7 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     transferMs: Math.round((deskPaceMs * 8) / 3),
     smtpUrl:
       decode(env, 'SMTP_URL', address('smtp:', 'smtps:'), 'an address that begins with smtp:// or smtps://') ?? null,
+    trustedProxies: decodeTrustedProxies(env),
     origins,
     logLevel: decode(env, 'LOG_LEVEL', Schema.Literals(logLevels), `one of ${logLevels.join(', ')}`) ?? 'info',
     demoCustomers: demoCustomers === undefined ? isTrial : demoCustomers === 'yes',
