@@ -1836,7 +1836,7 @@ export interface paths {
         /** Who is signed in at the desk. */
         get: operations["getDeskSession"];
         put?: never;
-        /** Signs a person of the staff in, by password and the code of their device. Guesses are slowed down. */
+        /** Signs a person of the staff in, by password and the code of their device. Guesses are slowed down, on a device where they have signed in before (the cookie `desk_device`) by those on it alone. */
         post: operations["deskSignIn"];
         /** Ends the session. */
         delete: operations["deskSignOut"];

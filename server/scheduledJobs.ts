@@ -10,6 +10,7 @@ import { queueVatChecks } from './billing/vies/queueVatChecks.ts';
 import { requeueOriginals } from './desk/automatic/autoOriginal.ts';
 import { requeueAutoDesk, requeueTransferArrivals } from './desk/automatic/queueAutoDesk.ts';
 import { forgetOpeners } from './desk/live/presence.ts';
+import { removeOldDeskDevices } from './desk/people/deskDevices.ts';
 import { removeOldClientErrors } from './desk/queues/clientErrors.ts';
 import { removeOldDocumentAccess, removeOldUploadCounts, removeStaleUploads } from './documents/index.ts';
 import {
@@ -57,6 +58,7 @@ export const scheduledSteps = {
   oldSessions: removeOldSessions,
   oldCounts: removeOldCounts,
   oldDevices: removeOldDevices,
+  oldDeskDevices: removeOldDeskDevices,
   oldChallenges: removeOldChallenges,
   oldAccountMails: removeOldAccountMails,
   oldRegistrations: removeOldRegistrations,

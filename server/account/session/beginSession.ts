@@ -4,6 +4,7 @@ import type { Brand } from '../../../brands/brand.ts';
 import type { CustomerToken, SessionOnDevice } from '../../../openapi/types.ts';
 import { endSession, type SessionRow } from '../../platform/access/customerSessions.ts';
 import { customerTokenLifetime, issueCustomerToken } from '../../platform/access/customerToken.ts';
+import { deviceDays } from '../../platform/access/deviceCookie.ts';
 import { sessionTimes } from '../../platform/access/sessionTimes.ts';
 import { originOf } from '../../platform/config/origins.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -12,7 +13,7 @@ import { type CookiePlace, readCookie, setCookie } from '../../platform/http/coo
 import { claimGuestOrders } from '../claimGuestOrders.ts';
 import { deviceOf } from './deviceOf.ts';
 import { findCountryOfAddress } from './findCountryOfAddress.ts';
-import { deviceDays, findDevice, recordDevice } from './knownDevices.ts';
+import { findDevice, recordDevice } from './knownDevices.ts';
 import { addRefreshToken, sessionOfToken } from './refreshTokens.ts';
 
 export type NewSession = {
@@ -25,13 +26,17 @@ export type NewSession = {
   readonly from?: Pick<SessionRow, 'browser' | 'system' | 'place'>;
 };
 
+/** Where the cookies of a session belong. */
+export type SessionPlace = CookiePlace & { readonly brand: Brand };
+
 /** Where the cookies of a request belong. */
 export const cookiePlaceOf = (
   { config }: Pick<Services, 'config'>,
   call: FastifyRequest,
   brand: Brand,
-): CookiePlace => ({
+): SessionPlace => ({
   brand,
+  scope: brand.id,
   isSecure: originOf(config, brand, call.headers.host).startsWith('https:'),
 });
 
@@ -65,7 +70,7 @@ export const addSession = (
 export const answerSession = async (
   services: Services,
   reply: FastifyReply,
-  place: CookiePlace,
+  place: SessionPlace,
   { session, token }: { readonly session: SessionRow; readonly token: string | null },
 ): Promise<CustomerToken> => {
   const times = sessionTimes(place.brand, session, services.clock.now());

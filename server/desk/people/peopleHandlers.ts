@@ -6,7 +6,7 @@ import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
 import type { Transaction } from '../../platform/db/open.ts';
-import { deskPerson, deskSession } from '../../platform/db/schema.ts';
+import { deskDevice, deskPerson, deskSession } from '../../platform/db/schema.ts';
 import { staffOf } from '../../platform/http/context.ts';
 import { loginOf, newCredentials, personView } from './deskPeople.ts';
 
@@ -61,6 +61,7 @@ export const peopleHandlers = (services: Services) => {
       const { stored, shown } = await newCredentials(services, login);
       const row = await services.db.transaction(async (tx) => {
         await tx.delete(deskSession).where(eq(deskSession.personId, id));
+        await tx.delete(deskDevice).where(eq(deskDevice.personId, id));
         await note(tx, call, 'resetPerson', id);
         const [reset] = await tx
           .update(deskPerson)
@@ -77,6 +78,7 @@ export const peopleHandlers = (services: Services) => {
       const { id } = await known(call.params.id);
       await services.db.transaction(async (tx) => {
         await tx.delete(deskSession).where(eq(deskSession.personId, id));
+        await tx.delete(deskDevice).where(eq(deskDevice.personId, id));
         await note(tx, call, 'removePerson', id);
         await tx.update(deskPerson).set({ disabledAt: services.clock.now() }).where(eq(deskPerson.id, id));
       });

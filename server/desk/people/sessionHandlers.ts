@@ -1,8 +1,10 @@
 import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskPerson } from '../../../openapi/types.ts';
+import { deviceDays } from '../../platform/access/deviceCookie.ts';
 import { keyWrapping } from '../../platform/access/keyWrapping.ts';
 import { newDeskToken, sessionSeconds } from '../../platform/access/staff.ts';
+import { isEncryptedHost } from '../../platform/config/origins.ts';
 import { addressGroup } from '../../platform/core/addressGroup.ts';
 import type { Counted } from '../../platform/core/limiter.ts';
 import { hashPassword, isPasswordOf } from '../../platform/core/password.ts';
@@ -12,14 +14,25 @@ import type { Staff } from '../../platform/core/staff.ts';
 import { writeAudit } from '../../platform/core/writeAudit.ts';
 import { deskPerson, deskSession } from '../../platform/db/schema.ts';
 import { staffOf } from '../../platform/http/context.ts';
+import { type CookiePlace, readCookie, setCookie } from '../../platform/http/cookies.ts';
+import { findDeskDevice, recordDeskDevice } from './deskDevices.ts';
 import { loginOf, personView, secretId } from './deskPeople.ts';
 import { stepOfCode } from './totp.ts';
 
 type Credentials = { readonly login: string; readonly password: string; readonly code: string };
 type PersonRow = typeof deskPerson.$inferSelect;
 
-const ofLogin = (login: string): Counted => ({ limit: 'deskSignIn', of: [login] });
-const ofNetwork = (ip: string): Counted => ({ limit: 'deskSignInFromNetwork', of: [addressGroup(ip)] });
+/** Nobody has this id: an unknown login is looked up like a known one. */
+const nobody = 0;
+
+/** The first is cleared by who is right. */
+const countedOf = (ip: string, login: string, device: string | null): readonly [Counted, ...Counted[]] =>
+  device !== null
+    ? [{ limit: 'deskSignInOnDevice', of: [device, login] }]
+    : [
+        { limit: 'deskSignIn', of: [login] },
+        { limit: 'deskSignInFromNetwork', of: [addressGroup(ip)] },
+      ];
 
 /** Takes a code: each once, however many try it at the same time. */
 const takesCode = async ({ db, clock, config }: Services, person: PersonRow, code: string): Promise<boolean> => {
@@ -39,13 +52,22 @@ const takesCode = async ({ db, clock, config }: Services, person: PersonRow, cod
   return taken.length > 0;
 };
 
-/** Who it is. One answer for an unknown login, a wrong password and a wrong code. */
-const identify = async (services: Services, { login, password, code }: Credentials): Promise<PersonRow> => {
-  const [person] = await services.db
+const findPerson = async ({ db }: Pick<Services, 'db'>, login: string): Promise<PersonRow | undefined> => {
+  const [person] = await db
     .select()
     .from(deskPerson)
     .where(and(eq(deskPerson.login, loginOf(login)), isNull(deskPerson.disabledAt)));
-  const isRight = await isPasswordOf(person?.passwordHash ?? null, password);
+  return person;
+};
+
+/** Who it is. One answer for an unknown login, a wrong password and a wrong code. */
+const identify = async (
+  services: Services,
+  person: PersonRow | undefined,
+  { password, code }: Credentials,
+  from: 'known' | 'unknown',
+): Promise<PersonRow> => {
+  const isRight = await isPasswordOf(person?.passwordHash ?? null, password, from);
   if (person !== undefined && isRight && (await takesCode(services, person, code))) return person;
   if (person !== undefined) {
     const detail = { person: person.id };
@@ -63,13 +85,20 @@ const personOf = (call: FastifyRequest): Extract<Staff, { kind: 'person' }> => {
 
 /** People of the staff come and go: password and code, then a session. */
 export const sessionHandlers = (services: Services) => ({
-  deskSignIn: async (call: FastifyRequest<{ Body: Credentials }>) => {
-    const { limiter } = services;
-    const [own, network] = [ofLogin(loginOf(call.body.login)), ofNetwork(call.ip)];
-    await limiter.admit([own, network]);
-    const person = await identify(services, call.body);
+  deskSignIn: async (call: FastifyRequest<{ Body: Credentials }>, reply: FastifyReply) => {
+    const { limiter, config } = services;
+    const place: CookiePlace = { scope: 'desk', isSecure: isEncryptedHost(config, call.headers.host) };
+    const cookie = readCookie(call, place, 'device');
+    const named = await findPerson(services, call.body.login);
+    const known = await findDeskDevice(services, cookie, named?.id ?? nobody);
+    const counted = countedOf(call.ip, loginOf(call.body.login), known);
+    await limiter.admit(counted);
+    const person = await identify(services, named, call.body, known === null ? 'unknown' : 'known');
+    const [own, ...others] = counted;
     await limiter.clear(own);
-    await limiter.giveBack([network]);
+    await limiter.giveBack(others);
+    const value = await recordDeskDevice(services, cookie, person.id, known);
+    setCookie(reply, place, 'device', { value, seconds: deviceDays * 86_400 });
     const { token, hash } = newDeskToken('session');
     const now = services.clock.now();
     await services.db.transaction(async (tx) => {
@@ -96,7 +125,7 @@ export const sessionHandlers = (services: Services) => ({
     const [person] = await services.db.select().from(deskPerson).where(eq(deskPerson.id, personId));
     if (person === undefined) throw new ProblemError('Unauthorized');
     // Who finds a session open guesses at the password no faster than who has none.
-    const own = ofLogin(person.login);
+    const own: Counted = { limit: 'passwordBeside', of: ['desk', String(personId)] };
     await services.limiter.admit([own]);
     if (!(await isPasswordOf(person.passwordHash, call.body.password))) throw new ProblemError('InvalidCredentials');
     await services.limiter.clear(own);

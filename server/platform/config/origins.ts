@@ -21,6 +21,10 @@ export const originOf = (config: Where, brand: Brand, host?: string): string => 
   return `http://localhost:${config.port + brand.portOffset}`;
 };
 
+/** Whether a host is one of the configured addresses that are encrypted. */
+export const isEncryptedHost = ({ origins }: Pick<Config, 'origins'>, host: string | undefined): boolean =>
+  [...origins.values()].some((origin) => origin.startsWith('https:') && hostOf(`https://${host}`) === hostOf(origin));
+
 /** The host of an address as it is compared: in small letters, without the port that is meant anyway; null where it is none. */
 const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
 

@@ -26,7 +26,9 @@ export const sharedLimits = {
   passwordBeside: { points: 10, seconds: 15 * minute },
   /** Passwords and codes of one of the staff, from wherever: the staff are few, and an account of theirs opens everything. */
   deskSignIn: { points: 10, seconds: 10 * minute },
-  /** The same from one network, whatever logins. */
+  /** The same on a device where they have signed in: who guesses elsewhere locks nobody out there. */
+  deskSignInOnDevice: { points: 10, seconds: 10 * minute },
+  /** The same from one network, whatever logins, where the device is not known. */
   deskSignInFromNetwork: { points: 20, seconds: 7 * minute },
   /** Links of mails that are looked up from one network: those that there are not. */
   links: { points: 20, seconds: 10 * minute },

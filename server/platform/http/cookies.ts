@@ -1,15 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Brand } from '../../../brands/brand.ts';
 
 /** What the server's cookies are for. */
 export type CookiePurpose = 'device' | 'refresh';
 
 /** Where a cookie belongs: over https it is bound to its host, and never travels without encryption. */
-export type CookiePlace = { readonly brand: Brand; readonly isSecure: boolean };
+export type CookiePlace = {
+  /** a brand's id, or `desk` */
+  readonly scope: string;
+  readonly isSecure: boolean;
+};
 
 /** Browsers send a cookie to every port of its host: the name carries the brand, so that brands on one host keep apart. */
-export const cookieName = ({ brand, isSecure }: CookiePlace, purpose: CookiePurpose): string =>
-  `${isSecure ? '__Host-' : ''}${brand.id}_${purpose}`;
+export const cookieName = ({ scope, isSecure }: CookiePlace, purpose: CookiePurpose): string =>
+  `${isSecure ? '__Host-' : ''}${scope}_${purpose}`;
 
 /** A cookie of a request; undefined when it carries none such. */
 export const readCookie = (request: FastifyRequest, place: CookiePlace, purpose: CookiePurpose): string | undefined =>

@@ -25,12 +25,14 @@ const call = async (
     token = server.services.deskToken,
     json,
     from = '203.0.113.7',
-  }: { method?: string; token?: string; json?: unknown; from?: string } = {},
+    cookie,
+  }: { method?: string; token?: string; json?: unknown; from?: string; cookie?: string | undefined } = {},
 ): Promise<Answer> => {
   const response = await fetch(`${server.address()}/api/v2/desk${path}`, {
     method,
     headers: {
       'x-forwarded-for': from,
+      ...(cookie === undefined ? {} : { cookie }),
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
     },
@@ -62,10 +64,11 @@ const signIn = (
   who: Enrolled,
   changes: Partial<{ login: string; password: string; code: string }> = {},
   from?: string,
+  cookie?: string,
 ): Promise<Answer> => {
   clock.advance(30_000);
   const json = { login: who.person.login, password: who.password, code: codeOf(who.secret), ...changes };
-  return call('/session', { method: 'POST', token: '', json, ...(from === undefined ? {} : { from }) });
+  return call('/session', { method: 'POST', token: '', json, cookie, ...(from === undefined ? {} : { from }) });
 };
 const tokenOf = ({ body }: Answer): string =>
   typeof body === 'object' && body !== null && 'access_token' in body ? String(body.access_token) : '';
@@ -153,6 +156,42 @@ describe('a person of the staff', () => {
     expect(statuses.slice(10)).toEqual([429, 429]);
     await forgetCounts(server);
     expect((await signIn(who)).status).toBe(200);
+  });
+
+  test('is locked out by nobody’s guesses on a device where they have signed in', async () => {
+    const who = await add('administrator');
+    const first = await signIn(who);
+    const [set = ''] = first.headers.getSetCookie();
+    expect(set).toMatch(/^desk_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/);
+    const [cookie = ''] = set.split(';');
+    const guess = async (tries: number, guessed?: string): Promise<number> => {
+      const json = { login: who.person.login, password: 'wrong', code: '000000' };
+      const from = `198.51.100.${tries}`;
+      return (await call('/session', { method: 'POST', token: '', json, from, cookie: guessed })).status;
+    };
+    for (let tries = 0; tries < 12; tries += 1) await guess(tries);
+    expect((await signIn(who, {}, '203.0.113.90')).status).toBe(429);
+    expect((await signIn(who, { password: 'mistyped' }, '203.0.113.90', cookie)).status).toBe(401);
+    expect((await signIn(who, {}, '203.0.113.90', cookie)).status).toBe(200);
+    // Nor can it be kept from them that they change their password.
+    const token = tokenOf(await signIn(who, {}, '203.0.113.90', cookie));
+    const change = { password: who.password, new_password: 'a new pass phrase' };
+    expect((await call('/session/password', { method: 'PUT', token, json: change })).status).toBe(204);
+    // A device is known for one person alone, and guesses on it are slowed down, too.
+    const other = await add('manager');
+    const foreign = { login: other.person.login, password: 'wrong', code: '000000' };
+    for (let tries = 0; tries < 10; tries += 1)
+      await call('/session', { method: 'POST', token: '', json: foreign, from: `192.0.2.${tries}`, cookie });
+    expect((await signIn(other, {}, '192.0.2.99', cookie)).status).toBe(429);
+    const onDevice: number[] = [];
+    for (let tries = 0; tries < 12; tries += 1) onDevice.push(await guess(tries, cookie));
+    expect(onDevice.slice(10)).toEqual([429, 429]);
+    await forgetCounts(server);
+    // Who is reset is known nowhere any more.
+    await call(`/person/${who.person.id}/reset`, { method: 'POST' });
+    for (let tries = 0; tries < 10; tries += 1) await guess(tries);
+    expect(await guess(50, cookie)).toBe(429);
+    await forgetCounts(server);
   });
 
   test('is signed out half an hour after the last use, and after twelve hours in any case', async () => {
