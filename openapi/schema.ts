@@ -8778,6 +8778,8 @@ export interface operations {
             };
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+            507: components["responses"]["StorageFull"];
             default: components["responses"]["Problem"];
         };
     };

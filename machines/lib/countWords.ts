@@ -41,6 +41,12 @@ export const wordsOfToken = (token: string): number => {
   return Math.max(1, words);
 };
 
+/** A character that shows something, and so begins a word. */
+const visible = /[^\s\p{Cc}\u200b\u115f\u1160\u2800\u3164\uffa0\p{Default_Ignorable_Code_Point}\p{Cf}]/u;
+
+/** Whether a text has any word; a long one is not counted for it. */
+export const hasWords = (text: string): boolean => visible.test(text);
+
 /**
  * Words of a text, by white space and by what else divides words. `Intl.Segmenter` takes seconds on long texts, keeps `word.Word` and
  * `word_word` in one piece, and knows other rules in each browser; this takes milliseconds and is the same everywhere.

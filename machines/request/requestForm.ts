@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema';
 import type { QuotationRequest, Service } from '../../openapi/types.ts';
 import type { ShipmentField } from '../billing/shipment.ts';
 import { shipmentProblem } from '../billing/shipmentSchema.ts';
-import { countWords } from '../lib/countWords.ts';
+import { hasWords } from '../lib/countWords.ts';
 import { contractNameOf, type FieldProblem, fieldNamed, problemsOf, unchecked } from '../lib/form.ts';
 import { services } from '../services/index.ts';
 import { type DraftFields, type DraftProblem, emptyFields } from './draft.ts';
@@ -34,7 +34,7 @@ const contentProblems = ({ text, words }: DraftFields, { service, files }: Reque
   if (!takesFiles(service)) return [];
   const { content } = services[service];
   if (files.count === 0 && content === 'files') return [{ field: 'files', code: 'FileRequired' }];
-  if (files.count === 0 && countWords(text) === 0 && words === 0) {
+  if (files.count === 0 && !hasWords(text) && words === 0) {
     return [{ field: 'files', code: 'NothingToTranslate' }];
   }
   return files.ready ? [] : [{ field: 'files', code: 'FileNotReady' }];

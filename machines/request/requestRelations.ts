@@ -1,6 +1,6 @@
 import type { Service } from '../../openapi/types.ts';
 import type { ShipmentFields, ShipmentProblem } from '../billing/shipment.ts';
-import { countWords } from '../lib/countWords.ts';
+import { countWords, hasWords } from '../lib/countWords.ts';
 import type { Relations } from '../lib/form.ts';
 import { services } from '../services/index.ts';
 import type { DraftFields } from './draft.ts';
@@ -22,6 +22,8 @@ export type RequestContext = {
   readonly now: number;
   /** Whether a number is in international format; only what asks for numbers loads what knows. */
   readonly isPhoneNumber: (text: string) => boolean;
+  /** Words of a text, where somebody has counted it already: a long one takes a while. */
+  readonly wordsOf?: (text: string) => number;
   /** What is wrong with how the original is sent so far; only what sends one loads what knows. */
   readonly shipmentProblems: (shipment: ShipmentFields) => readonly ShipmentProblem[];
 };
@@ -29,8 +31,8 @@ export type RequestContext = {
 const minuteMs = 60_000;
 
 /** Words of a text that is priced by the message; none elsewhere. */
-const wordsOfMail = ({ text }: DraftFields, { service }: RequestContext): number =>
-  services[service].prices.unit === 'message' ? countWords(text) : 0;
+const wordsOfMail = ({ text }: DraftFields, { service, wordsOf = countWords }: RequestContext): number =>
+  services[service].prices.unit === 'message' ? wordsOf(text) : 0;
 
 /** Rules of a request that look beyond one field. */
 export const requestRelations: Relations<DraftFields, RequestContext> = {
@@ -60,7 +62,7 @@ export const requestRelations: Relations<DraftFields, RequestContext> = {
   text: [
     {
       code: 'Required',
-      broken: ({ text }, { service }) => services[service].content === 'text' && countWords(text) === 0,
+      broken: ({ text }, { service }) => services[service].content === 'text' && !hasWords(text),
     },
     {
       code: 'TooManyWords',
@@ -96,7 +98,8 @@ export const requestRelations: Relations<DraftFields, RequestContext> = {
   categoryId: [
     {
       code: 'SpecialisationRefused',
-      broken: ({ categoryId, text }, { service }) => !takesCategory(categoryId, services[service].prices.unit, text),
+      broken: ({ categoryId, text }, { service, wordsOf }) =>
+        !takesCategory(categoryId, services[service].prices.unit, text, wordsOf),
     },
   ],
   deadline: [

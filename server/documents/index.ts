@@ -20,4 +20,5 @@ export { mountUploads } from './upload/mountUploads.ts';
 export { type FileOwner, fileOwnerOf, isClaimable } from './upload/ownFiles.ts';
 export { removeStaleUploads } from './upload/removeStaleUploads.ts';
 export { requireSpace } from './upload/requireSpace.ts';
-export { removeOldUploadCounts } from './upload/uploadQuota.ts';
+export { type Uploader, uploaderOf } from './upload/uploader.ts';
+export { chargeText, removeOldUploadCounts } from './upload/uploadQuota.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { computeStatistics, doubtOf } from '../../machines/request/textStatistics.ts';
+import { doubtOf } from '../../machines/request/textStatistics.ts';
 import { sourceFilesOf } from '../documents/index.ts';
 import type { OrderRow } from '../order/orderRow.ts';
 import { ProblemError } from '../platform/core/problem.ts';
@@ -10,6 +10,7 @@ import { countCorrection, order } from '../platform/db/schema.ts';
 import { announceChange } from '../platform/events/orderChanges.ts';
 import { contentOfOrder } from '../request/contentOfOrder.ts';
 import { correctionsOf } from '../request/correctionsOf.ts';
+import { shapeOfText } from '../request/shapeOfText.ts';
 
 /** A part of a request, by its document's id, null for the pasted text; and how many words a person counts in it. */
 export type CorrectedCount = { readonly fileId: string | null; readonly words: number; readonly reason: string };
@@ -17,7 +18,7 @@ export type CorrectedCount = { readonly fileId: string | null; readonly words: n
 /** Words that the machine has counted in a part; null where it could not. @throws ProblemError FileUnknown */
 const countedIn = async (tx: Transaction, row: OrderRow, fileId: string | null): Promise<number | null> => {
   if (fileId === null) {
-    const shape = computeStatistics(row.sourceText);
+    const shape = shapeOfText(row.sourceText);
     if (shape.characters === 0) throw new ProblemError('FileUnknown');
     return doubtOf(shape) === null ? shape.words : null;
   }

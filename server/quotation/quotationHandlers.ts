@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
 import type { Acceptance, Billing, EstimateRequest, QuotationRequest, Shipment } from '../../openapi/types.ts';
+import { chargeText, requireSpace, uploaderOf } from '../documents/index.ts';
 import { assignToCustomer } from '../order/assignToCustomer.ts';
 import { findQuotation } from '../order/findOrder.ts';
 import { orderViewWithin } from '../order/orderView.ts';
@@ -12,6 +13,7 @@ import { type IdempotentCall, idempotencyKey, idempotent } from '../platform/cor
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { brandOf, callersOf } from '../platform/http/context.ts';
+import { countLongText } from '../request/countLongText.ts';
 import { estimate } from '../request/estimate.ts';
 import { requestQuotations } from '../request/requestQuotations.ts';
 import { changeShipment } from './changeShipment.ts';
@@ -38,25 +40,31 @@ const onceOf = (call: FastifyRequest, scope: string, requestBody: unknown): Idem
   requestBody,
 });
 
+/** Bytes that a request takes where it is stored: each of its languages has an order with the text. */
+const textSizeOf = (request: QuotationRequest): number => Buffer.byteLength(request.text) * request.target_langs.length;
+
 /** Free quotations: from the estimate to the decision (specification 4). */
 export const quotationHandlers = (services: Services) => ({
-  estimateQuotation: async (call: FastifyRequest<{ Body: EstimateRequest }>) => ({
-    data: await estimate(
-      services,
-      sellingBrand(call),
-      call.body,
-      { customerId: call.signedIn?.customerId ?? null, callers: callersOf(call) },
-      services.clock.now(),
-    ),
-  }),
+  estimateQuotation: async (call: FastifyRequest<{ Body: EstimateRequest }>) => {
+    const brand = sellingBrand(call);
+    await countLongText(call, call.body.text);
+    const asker = { customerId: call.signedIn?.customerId ?? null, callers: callersOf(call) };
+    return { data: await estimate(services, brand, call.body, asker, services.clock.now()) };
+  },
 
   requestQuotation: async (call: FastifyRequest<{ Body: QuotationRequest }>, reply: FastifyReply) => {
     const brand = sellingBrand(call);
     const origin = originOf(services.config, brand, call.headers.host);
     const once = onceOf(call, requestScope(brand.id), call.body);
+    await countLongText(call, call.body.text);
+    const size = textSizeOf(call.body);
+    await requireSpace(services, size);
+    const uploader = await uploaderOf(services, call);
     const answer = await idempotent(services, once, async (tx) => {
       const customerId = call.signedIn?.customerId ?? null;
       const rows = await requestQuotations(tx, services, brand, call.body, { origin, customerId }, once);
+      // Last, so that requests of one network wait for each other as briefly as can be.
+      await chargeText(services, tx, uploader, size);
       return { status: 201, body: { data: await receivedView(tx, services, rows, call.locale) } };
     });
     return reply.code(answer.status).send(answer.body);

@@ -26,6 +26,7 @@ import { detailsOf } from './details.ts';
 import { checkDiscount, type Discount, discountErrors, discountOf } from './discount.ts';
 import { offerErrors, packageErrors, pairErrors } from './offerErrors.ts';
 import { findPriceBases } from './priceBasis.ts';
+import { shapeOfText } from './shapeOfText.ts';
 import { findShipping, type Shipping, shippingErrors } from './shipping.ts';
 
 /** What a request turned out to be about. */
@@ -72,6 +73,7 @@ const ruleErrors = (request: QuotationRequest, now: Date): FieldError[] =>
       files: { count: request.file_ids.length, ready: true },
       now: now.getTime(),
       isPhoneNumber,
+      wordsOf: (text) => shapeOfText(text).words,
       // By the brand's list, which the database has.
       shipmentProblems: () => [],
     }),

@@ -2,14 +2,45 @@ import { createHash } from 'node:crypto';
 import { LruMap } from 'toad-cache';
 import { computeStatistics, type TextStatistics } from '../../machines/request/textStatistics.ts';
 
+/** Characters from which a text is long: counting a shorter one takes a few milliseconds. */
+const longFrom = 20_000;
+
+export const isLongText = (text: string): boolean => text.length >= longFrom;
+
 const known = new LruMap<TextStatistics>(1_000);
+
+/** Long texts that were asked about last: comparing them takes less than the digest of one. */
+const latest: { readonly text: string; readonly shape: TextStatistics }[] = [];
+const mostLatest = 8;
+
+const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64');
+
+const rememberLatest = (text: string, shape: TextStatistics): void => {
+  if (!isLongText(text)) return;
+  latest.unshift({ text, shape });
+  latest.splice(mostLatest);
+};
+
+/** The shape of a text that has been looked at; null of one that has not. */
+export const knownShape = (text: string): TextStatistics | null => {
+  const same = latest.find((one) => one.text === text);
+  if (same !== undefined) return same.shape;
+  const found = known.get(digestOf(text));
+  if (found === undefined) return null;
+  rememberLatest(text, found);
+  return found;
+};
+
+export const rememberShape = (text: string, shape: TextStatistics): void => {
+  known.set(digestOf(text), shape);
+  rememberLatest(text, shape);
+};
 
 /** The shape of a text, once for all that asks for it: counting a long one takes longer than everything else of an answer. */
 export const shapeOfText = (text: string): TextStatistics => {
-  const digest = createHash('sha1').update(text).digest('base64');
-  const found = known.get(digest);
-  if (found !== undefined) return found;
+  const found = knownShape(text);
+  if (found !== null) return found;
   const shape = computeStatistics(text);
-  known.set(digest, shape);
+  rememberShape(text, shape);
   return shape;
 };

@@ -9,7 +9,12 @@ import { waitUntil } from '../support/server/samples.ts';
 import { createTestClock, startServer, type TestServer } from '../support/server/startServer.ts';
 
 const plenty = { files: 1_000, bytes: 1_000_000_000 };
-const usual: UploadLimits = { visitor: plenty, address: plenty, keepFree: 0 };
+const usual: UploadLimits = {
+  visitor: plenty,
+  address: plenty,
+  texts: { visitor: plenty.bytes, address: plenty.bytes },
+  keepFree: 0,
+};
 
 let server: TestServer;
 const clock = createTestClock();

@@ -52,6 +52,27 @@ export const chargeUpload = async (
   if (!isAdmitted) throw new ProblemError('UploadQuotaReached', { retryAfter: secondsToMidnight(now) });
 };
 
+/** Texts are counted by their bytes alone: how many requests there may be is limited a minute. */
+const texts = (bytes: number): UploadQuota => ({ files: 1_000_000_000, bytes });
+
+/**
+ * Counts the text of a request against what its visitor and its network address may send in a day: the database stores it, once for each language.
+ * @throws ProblemError TextQuotaReached
+ */
+export const chargeText = async (
+  { clock, config }: Quotas,
+  tx: Transaction,
+  { visitor, address }: Uploader,
+  size: number,
+): Promise<void> => {
+  const now = clock.now();
+  const most = config.uploads.texts;
+  const isAdmitted =
+    (await charge(tx, dayOf(now), `text ${visitor}`, size, texts(most.visitor))) &&
+    (await charge(tx, dayOf(now), `text address:${address}`, size, texts(most.address)));
+  if (!isAdmitted) throw new ProblemError('TextQuotaReached', { retryAfter: secondsToMidnight(now) });
+};
+
 /** Removes what was counted on days that are over. */
 export const removeOldUploadCounts = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
   await db.delete(uploadCount).where(lt(uploadCount.day, dayOf(clock.now())));

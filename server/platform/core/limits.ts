@@ -92,5 +92,8 @@ export const usualUploads = {
   address: { files: 2_000, megabytes: 10_000 },
 } as const;
 
+/** Megabytes of text that requests of a day (UTC) bring, of a visitor and of a network, unless the operator sets others: it counts for each language. */
+export const usualTexts = { visitor: 25, address: 250 } as const;
+
 /** Passwords that wait to be checked, of known devices and of all others: each takes a core for some 30 ms. */
 export const waitingPasswords = 16;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DraftSummary, DraftToWrite, StoredDraft } from '../../../openapi/types.ts';
+import { requireSpace } from '../../documents/index.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { brandOf, callersOf, signedInOf } from '../../platform/http/context.ts';
@@ -29,6 +30,7 @@ export const draftHandlers = (services: Services) => ({
   },
 
   writeDraft: async (call: FastifyRequest<ByKey & { Body: DraftToWrite }>): Promise<{ data: StoredDraft }> => {
+    await requireSpace(services, Number(call.headers['content-length'] ?? 0));
     const written = { owner: ownerOf(call), callers: callersOf(call), key: call.params.key };
     return services.db.transaction(async (tx) => ({
       data: draftView(await writeDraft(tx, services, written, call.body)),

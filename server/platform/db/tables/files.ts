@@ -57,13 +57,13 @@ export const file = pgTable(
   ],
 );
 
-/** How much a visitor or a network address has uploaded on a day (UTC). */
+/** How much a visitor or a network address has uploaded on a day (UTC), and how much text their requests have brought. */
 export const uploadCount = pgTable(
   'upload_count',
   {
     /** `2026-11-20` */
     day: text('day').notNull(),
-    /** `visitor:<id>`, `customer:1` or `address:<keyed hash>` */
+    /** `visitor:<id>`, `customer:1` or `address:<keyed hash>`; of texts, after the word `text` */
     subject: text('subject').notNull(),
     files: integer('files').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
