@@ -3555,10 +3555,10 @@ export interface components {
             back: {
                 amount: components["schemas"]["Money"];
                 /**
-                 * @description `method`: as it was paid; `transfer`: staff send it; `mixed`: some to the balance, the rest as it was paid; `owed`: nothing is sent yet
+                 * @description `method`: as it was paid; `transfer`: staff send it; `mixed`: some to the balance, the rest as it was paid; `owed`: nothing is sent yet; `failed`: it was sent, has come again, and is charged again
                  * @enum {string}
                  */
-                way: "method" | "transfer" | "balance" | "mixed" | "owed";
+                way: "method" | "transfer" | "balance" | "mixed" | "owed" | "failed";
                 /** @description By which it was paid */
                 method: components["schemas"]["PaymentMethod"] | null;
                 /** @description The last day on which it is sent */
@@ -4401,10 +4401,10 @@ export interface components {
             };
         };
         /**
-         * @description `won`: the money stays; `lost`: the customer's bank has taken it back
+         * @description `unclear`: it is closed, and staff have to say whose the money is; `won`: the money stays; `lost`: the customer's bank has taken it back
          * @enum {string}
          */
-        DisputeState: "open" | "won" | "lost";
+        DisputeState: "open" | "unclear" | "won" | "lost";
         OrderDispute: {
             amount: components["schemas"]["Money"];
             state: components["schemas"]["DisputeState"];

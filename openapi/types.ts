@@ -171,6 +171,7 @@ export type DeskCount = Schemas['DeskCount'];
 export type DeskRefund = Schemas['DeskRefund'];
 export type DeskDispute = Schemas['DeskDispute'];
 export type OrderDispute = Schemas['OrderDispute'];
+export type DisputeState = Schemas['DisputeState'];
 export type DeskPayment = Schemas['DeskPayment'];
 export type DeskPaymentState = Schemas['DeskPaymentState'];
 export type DeskProviderRefund = Schemas['DeskProviderRefund'];

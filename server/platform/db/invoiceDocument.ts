@@ -164,8 +164,8 @@ export type CorrectionMoney = {
 
 export type CorrectionRefund = {
   readonly amountMinor: number;
-  /** `method`: as it was paid; `transfer`: staff send it; `mixed`: some to the balance, the rest as it was paid; `owed`: nothing is sent yet */
-  readonly way: 'method' | 'transfer' | 'balance' | 'mixed' | 'owed';
+  /** `method`: as it was paid; `transfer`: staff send it; `mixed`: some to the balance, the rest as it was paid; `owed`: nothing is sent yet; `failed`: it was sent, has come again, and is charged again */
+  readonly way: 'method' | 'transfer' | 'balance' | 'mixed' | 'owed' | 'failed';
   readonly method: PaymentMethod | null;
   /** the last day on which it is sent, where it has not been */
   readonly by: string | null;

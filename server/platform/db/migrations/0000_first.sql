@@ -456,12 +456,14 @@ CREATE TABLE "dispute" (
 	"amount_minor" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"state" text NOT NULL,
+	"movement" text,
 	"reason" text,
 	"answer_by" timestamp (3) with time zone,
 	"opened_at" timestamp (3) with time zone NOT NULL,
 	"closed_at" timestamp (3) with time zone,
 	CONSTRAINT "dispute_reference" UNIQUE("provider","reference"),
-	CONSTRAINT "dispute_state" CHECK ("dispute"."state" in ('open', 'won', 'lost')),
+	CONSTRAINT "dispute_movement" UNIQUE("provider","movement"),
+	CONSTRAINT "dispute_state" CHECK ("dispute"."state" in ('open', 'unclear', 'won', 'lost')),
 	CONSTRAINT "dispute_amount" CHECK ("dispute"."amount_minor" >= 0),
 	CONSTRAINT "dispute_currency" CHECK ("dispute"."currency" in ('PLN', 'EUR', 'GBP', 'USD'))
 );
@@ -1093,6 +1095,7 @@ CREATE TABLE "provider_refund" (
 	"state" text NOT NULL,
 	"reference" text,
 	"asked_at" timestamp (3) with time zone NOT NULL,
+	"again_at" timestamp (3) with time zone,
 	"finished_at" timestamp (3) with time zone,
 	CONSTRAINT "provider_refund_key_unique" UNIQUE("key"),
 	CONSTRAINT "provider_refund_cause" CHECK ("provider_refund"."cause" in ('already_paid', 'order_ended', 'decided', 'refunded', 'withdrawn')),

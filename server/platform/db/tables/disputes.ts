@@ -1,5 +1,5 @@
 import { check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
-import type { CurrencyCode, PaymentMethod } from '../../../../openapi/types.ts';
+import type { CurrencyCode, DisputeState, PaymentMethod } from '../../../../openapi/types.ts';
 import { currencies, notNegative, oneOf } from './checks.ts';
 import { minor, time } from './columns.ts';
 import { payment } from './payments.ts';
@@ -17,8 +17,10 @@ export const dispute = pgTable(
       .references(() => payment.id),
     amountMinor: minor('amount_minor').notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull(),
-    /** `lost`: the bank has taken the money */
-    state: text('state').$type<'open' | 'won' | 'lost'>().notNull(),
+    /** `unclear`: it is closed, and its provider does not say whose the money is: staff do; `lost`: money has left */
+    state: text('state').$type<DisputeState>().notNull(),
+    /** what the provider knows the movement of its money by; one that no dispute is told of stands for itself */
+    movement: text('movement'),
     /** as the provider names it */
     reason: text('reason'),
     /** the last moment at which it can be answered at the provider */
@@ -28,8 +30,9 @@ export const dispute = pgTable(
   },
   (table) => [
     unique('dispute_reference').on(table.provider, table.reference),
+    unique('dispute_movement').on(table.provider, table.movement),
     index('dispute_payment').on(table.paymentId),
-    check('dispute_state', oneOf(table.state, { open: true, won: true, lost: true })),
+    check('dispute_state', oneOf(table.state, { open: true, unclear: true, won: true, lost: true })),
     check('dispute_amount', notNegative(table.amountMinor)),
     check('dispute_currency', oneOf(table.currency, currencies)),
   ],

@@ -246,6 +246,8 @@ export const providerRefund = pgTable(
     /** what the provider knows it by */
     reference: text('reference'),
     askedAt: time('asked_at').notNull(),
+    /** before which its provider is not asked again: it refuses what it will take later */
+    againAt: time('again_at'),
     finishedAt: time('finished_at'),
   },
   (table) => [
