@@ -25,9 +25,12 @@ export type SettlementEvent =
   | { type: 'refunded'; whole: boolean }
   /** The provider does not send the money back, and staff have decided that it stays or goes another way. */
   | { type: 'refundGivenUp' }
+  /** What had gone back has come again: the customer's bank has not taken it. */
+  | { type: 'refundReturned' }
   | { type: 'disputed' }
   | { type: 'disputeWon' }
-  | { type: 'disputeLost' };
+  /** A bank has taken money; `whole` when nothing of the payment is left. */
+  | { type: 'disputeLost'; whole: boolean };
 
 /** A payment as the server keeps it. The server applies every change through this chart: each notification is an event to it. */
 export const settlementMachine = setup({
@@ -38,7 +41,7 @@ export const settlementMachine = setup({
     tags: {} as 'waiting' | 'busy' | 'attention' | 'done' | 'failed',
   },
   guards: {
-    isWhole: ({ event }) => event.type === 'refunded' && event.whole,
+    isWhole: ({ event }) => (event.type === 'refunded' || event.type === 'disputeLost') && event.whole,
   },
 }).createMachine({
   id: 'settlement',
@@ -117,6 +120,10 @@ export const settlementMachine = setup({
       meta: { spec: '4' },
       on: {
         refundAsked: { target: 'refunding', description: 'Something of it is to go back.' },
+        refundReturned: {
+          target: 'refunding',
+          description: 'What had gone back has come again, and staff decide how it goes back.',
+        },
         disputed: { target: 'disputed', description: 'The customer’s bank wants it back.' },
       },
     },
@@ -169,7 +176,12 @@ export const settlementMachine = setup({
       tags: ['done'],
       meta: { spec: '4' },
       on: {
+        refundReturned: {
+          target: 'refunding',
+          description: 'What had gone back has come again, and staff decide how it goes back.',
+        },
         disputed: { target: 'disputed', description: 'The customer’s bank wants it back once more.' },
+        disputeWon: { target: 'paid', description: 'The bank has given back what it had taken.' },
       },
     },
     disputed: {
@@ -178,7 +190,10 @@ export const settlementMachine = setup({
       meta: { spec: '4' },
       on: {
         disputeWon: { target: 'paid', description: 'The money stays.' },
-        disputeLost: { target: 'refunded', description: 'The bank has taken it back.' },
+        disputeLost: [
+          { guard: 'isWhole', target: 'refunded', description: 'The bank has taken all of it back.' },
+          { target: 'paid', description: 'The bank has taken a part of it, the rest is kept.' },
+        ],
       },
     },
   },

@@ -25,6 +25,7 @@ export { refundOrder } from './refunds/refundOrder.ts';
 export { refundWithdrawn } from './refunds/refundWithdrawn.ts';
 export { type ReturnedMoney, returnedMoneyOf } from './refunds/returnedMoneyOf.ts';
 export { sendRefund } from './refunds/sendRefund.ts';
+export { undoneOf } from './refunds/undoRefund.ts';
 export { writeRefund } from './refunds/writeRefund.ts';
 export { type IncompleteTransfer, incompleteTransferOf } from './transfer/incompleteTransferOf.ts';
 export { postArrival, takeArrival } from './transfer/postArrival.ts';

@@ -12,6 +12,7 @@ import { isKnownDiffering } from './cases/knownDiffering.ts';
 import { openCase } from './cases/openCase.ts';
 import { applyDisputes } from './disputes/applyDisputes.ts';
 import { takeDispute } from './disputes/takeDispute.ts';
+import { takeReversal } from './disputes/takeReversal.ts';
 import { type LockedPayment, lockPayment } from './lockPayment.ts';
 import { movePayment } from './movePayment.ts';
 import { changePart } from './parts/changePart.ts';
@@ -29,7 +30,7 @@ import { returnReceived } from './transfer/returnReceived.ts';
  */
 export type Settlement = 'settled' | 'unchanged' | 'approved' | 'mismatch';
 
-type Decided = Exclude<PaymentOutcome, { kind: 'open' | 'processing' | 'approved' | 'disputed' }>;
+type Decided = Exclude<PaymentOutcome, { kind: 'open' | 'processing' | 'approved' | 'disputed' | 'reversed' }>;
 type Failed = Exclude<Decided, { kind: 'paid' }>;
 type Ending = {
   readonly event: Extract<SettlementEvent, { type: 'declined' | 'canceled' | 'expired' | 'unavailable' }>;
@@ -262,6 +263,10 @@ export const settleLocked = async (
   if (outcome.kind === 'disputed') {
     const known = providerPartOf([row]);
     return known !== null && (await takeDispute(tx, services, locked, known, outcome)) ? 'settled' : 'unchanged';
+  }
+  if (outcome.kind === 'reversed') {
+    const known = providerPartOf([row]);
+    return known !== null && (await takeReversal(tx, services, locked, known, outcome)) ? 'settled' : 'unchanged';
   }
   if (outcome.kind !== 'paid' && outcome.kind !== 'approved') {
     const hadMs = services.clock.now().getTime() - locked.payment.startedAt.getTime();

@@ -22,9 +22,13 @@ export const settlementModel = {
       { type: 'refunded', whole: false },
     ],
     refundGivenUp: [{ type: 'refundGivenUp' }],
+    refundReturned: [{ type: 'refundReturned' }],
     disputed: [{ type: 'disputed' }],
     disputeWon: [{ type: 'disputeWon' }],
-    disputeLost: [{ type: 'disputeLost' }],
+    disputeLost: [
+      { type: 'disputeLost', whole: true },
+      { type: 'disputeLost', whole: false },
+    ],
   },
   actors: {},
   delays: {},
@@ -32,6 +36,8 @@ export const settlementModel = {
   rests: [],
   unreachable: {
     "condition false: machines/payment/settlement.ts#settlementMachine.guards.isWhole: event.type === 'refunded'":
-      'The guard is asked of this one event only.',
+      'The guard is asked of two events only.',
+    "condition false: machines/payment/settlement.ts#settlementMachine.guards.isWhole: event.type === 'disputeLost'":
+      'The guard is asked of two events only.',
   },
 } satisfies Model<typeof settlementMachine>;

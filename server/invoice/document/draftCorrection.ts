@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceDocument, InvoiceDocumentTax, InvoiceState } from '../invoiceDocument.ts';
 import { unsigned } from './allocateAmounts.ts';
-import { type Changed, cancelLines, reduceLines } from './reduceLines.ts';
+import { type Changed, cancelLines, raiseLines, reduceLines } from './reduceLines.ts';
 import type { CorrectionChange, CorrectionSource, FoundExchange, InvoiceStamp } from './source.ts';
 import { converted, isRatedAlike, taxesOf, totalsOf } from './taxes.ts';
 
@@ -9,16 +9,21 @@ const nothingTaken = (soFar: InvoiceState): Changed => ({ differences: [], after
 
 /**
  * What a change does to lines; null where there is nothing to be changed.
- * @param roundingMinor the invoice's own, of the tax of several orders, which its corrections keep: theirs is of cents alone of which no
- *   amount and its tax are the sum, and the next correction makes up for it
+ * @param original its rounding, of the tax of several orders, is kept by its corrections: theirs is of cents alone of which no amount and its
+ *   tax are the sum, and the next correction makes up for it
  */
 const changedLines = (
   soFar: InvoiceState,
   change: CorrectionChange,
   leftMinor: number,
-  roundingMinor: number,
+  { lines, taxes, roundingMinor }: InvoiceDocument,
 ): Changed | null => {
   if (change.kind === 'buyer') return isDeepStrictEqual(change.buyer, soFar.buyer) ? null : nothingTaken(soFar);
+  if (change.kind === 'raise') {
+    const wantedMinor = leftMinor + change.grossMinor - roundingMinor;
+    const { grossMinor } = totalsOf(taxes);
+    return change.grossMinor <= 0 || wantedMinor > grossMinor ? null : raiseLines(soFar.lines, lines, wantedMinor);
+  }
   if (leftMinor <= 0) return null;
   if (change.kind === 'cancel' || change.grossMinor === leftMinor) return cancelLines(soFar.lines);
   if (change.grossMinor > leftMinor || change.grossMinor <= 0) return null;
@@ -40,9 +45,21 @@ const differenceOf = (
     };
   });
 
-/** What a correction takes back in all, of what is left. */
-export const takenMinor = (change: CorrectionChange, leftMinor: number): number =>
-  change.kind === 'buyer' ? 0 : change.kind === 'cancel' ? leftMinor : change.grossMinor;
+/** What a correction takes back in all, of what is left; below zero where it charges something again. */
+export const takenMinor = (change: CorrectionChange, leftMinor: number): number => {
+  switch (change.kind) {
+    case 'buyer':
+      return 0;
+    case 'cancel':
+      return leftMinor;
+    case 'reduce':
+      return change.grossMinor;
+    case 'raise':
+      return -change.grossMinor;
+    default:
+      return change satisfies never;
+  }
+};
 
 /**
  * What a correction says of an invoice: the differences, with the state before and after. Its tax is converted by the invoice's own rate.
@@ -56,7 +73,7 @@ export const draftCorrection = (
   { corrects, leftMinor, refundedMinor, refundedOn, money }: CorrectionSource,
   { number, issuedOn }: InvoiceStamp,
 ): InvoiceDocument | null => {
-  const changed = changedLines(soFar, change, leftMinor, original.roundingMinor);
+  const changed = changedLines(soFar, change, leftMinor, original);
   if (changed === null) return null;
   const { buyer, lines } = soFar;
   const before: InvoiceState = { buyer, lines, taxes: soFar.taxes };

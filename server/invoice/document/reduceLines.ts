@@ -29,13 +29,14 @@ export const cancelLines = (lines: readonly InvoiceDocumentLine[]): Changed => (
   after: lines.map((line) => ({ ...line, quantity: '0', discountMinor: 0, netMinor: 0 })),
 });
 
-const reducedLine = (line: InvoiceDocumentLine, partMinor: number): InvoiceDocumentLine => ({
+/** A line by which a part of another is taken back, or charged again. */
+const partOfLine = (line: InvoiceDocumentLine, quantity: '1' | '-1', partMinor: number): InvoiceDocumentLine => ({
   ...line,
-  quantity: '-1',
+  quantity,
   unit: 'lump_sum',
   unitNet: toDecimal(partMinor),
   discountMinor: 0,
-  netMinor: -partMinor,
+  netMinor: quantity === '1' ? partMinor : -partMinor,
 });
 
 /**
@@ -57,11 +58,35 @@ export const reduceLines = (lines: readonly InvoiceDocumentLine[], grossMinor: n
   }
   const partOf = (line: InvoiceDocumentLine): number => parts.get(line) ?? 0;
   return {
-    differences: numbered(lines.filter((line) => partOf(line) !== 0).map((line) => reducedLine(line, partOf(line)))),
+    differences: numbered(
+      lines.filter((line) => partOf(line) !== 0).map((line) => partOfLine(line, '-1', partOf(line))),
+    ),
     after: lines.map((line) => ({
       ...line,
       discountMinor: line.discountMinor + partOf(line),
       netMinor: line.netMinor - partOf(line),
     })),
+  };
+};
+
+/**
+ * Raises lines that were lowered, towards what they were at first.
+ * @param first what the invoice charged
+ * @param grossMinor what they are to come to with their tax: at most what the invoice charged
+ */
+export const raiseLines = (
+  soFar: readonly InvoiceDocumentLine[],
+  first: readonly InvoiceDocumentLine[],
+  grossMinor: number,
+): Changed => {
+  const { after } = reduceLines(first, grossMinor);
+  const raised = after.map((line, index) => ({ line, partMinor: line.netMinor - (soFar[index]?.netMinor ?? 0) }));
+  return {
+    differences: numbered(
+      raised
+        .filter(({ partMinor }) => partMinor !== 0)
+        .map(({ line, partMinor }) => partOfLine(line, partMinor < 0 ? '-1' : '1', Math.abs(partMinor))),
+    ),
+    after,
   };
 };

@@ -56,6 +56,8 @@ export type CorrectionChange =
   | { readonly kind: 'cancel'; readonly reason: string }
   /** takes back a part of what is left: `grossMinor` is more than nothing */
   | { readonly kind: 'reduce'; readonly reason: string; readonly grossMinor: number }
+  /** charges a part again of what was taken back: `grossMinor` is more than nothing, and no more than was */
+  | { readonly kind: 'raise'; readonly reason: string; readonly grossMinor: number }
   /** says somebody else is charged, or the same otherwise: `partyOf` makes a buyer of billing details */
   | { readonly kind: 'buyer'; readonly reason: string; readonly buyer: InvoiceDocumentParty };
 

@@ -4,7 +4,7 @@ import { addDays } from '../../platform/core/addDays.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { invoiceOrder, journalEntry, ledgerAccount, order, posting, refund } from '../../platform/db/schema.ts';
 import { sumOf } from '../document/allocateAmounts.ts';
-import type { CorrectionMoney, CorrectionRefund } from '../invoiceDocument.ts';
+import type { CorrectionMoney, CorrectionRefund, InvoiceDocument } from '../invoiceDocument.ts';
 import type { Corrected } from './correctedInvoice.ts';
 import { readOrderMoney } from './orderMoney.ts';
 
@@ -45,8 +45,15 @@ const wayOf = async (
   return { way: found.way, method: found.method, by: found.way === 'transfer' ? by : null };
 };
 
+/** What comes back by a correction; below zero where it has failed to. */
+const comesBackBy = (document: InvoiceDocument): number => {
+  const back = document.kind === 'correction' ? document.money?.back : null;
+  if (back == null) return 0;
+  return back.way === 'failed' ? -back.amountMinor : back.amountMinor;
+};
+
 /**
- * What becomes of the money that a correction takes back: what was not paid is not owed any more; what was paid has been sent back, or is
+ * What becomes of the money that a correction takes back, or charges again since it could not be sent back: what was not paid is not owed any more; what was paid has been sent back, or is
  * to be.
  * @param takenMinor what it takes back in all
  */
@@ -57,6 +64,9 @@ export const correctionMoney = async (
   issuedOn: string,
 ): Promise<CorrectionMoney> => {
   if (takenMinor === 0) return { lessMinor: 0, back: null };
+  if (takenMinor < 0) {
+    return { lessMinor: 0, back: { amountMinor: -takenMinor, way: 'failed', method: null, by: null } };
+  }
   const rows = await tx
     .selectDistinct({ id: order.id, grossMinor: order.grossMinor })
     .from(invoiceOrder)
@@ -66,9 +76,7 @@ export const correctionMoney = async (
   const moneyOf = await readOrderMoney(tx, ids);
   // Money that came twice goes back by itself, and is nothing to the invoice.
   const paidMinor = sumOf(rows.map(({ id, grossMinor }) => Math.min(moneyOf(id).paidMinor, grossMinor ?? 0)));
-  const earlierMinor = sumOf(
-    corrections.map(({ document }) => (document.kind === 'correction' ? (document.money?.back?.amountMinor ?? 0) : 0)),
-  );
+  const earlierMinor = sumOf(corrections.map(({ document }) => comesBackBy(document)));
   const tooMuch = paidMinor - (leftMinor - takenMinor) - earlierMinor;
   const amountMinor = Math.min(takenMinor, Math.max(0, tooMuch));
   const lessMinor = takenMinor - amountMinor;

@@ -5,9 +5,10 @@ import { message } from '../../platform/core/messages.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { invoiceOrder, withdrawal } from '../../platform/db/schema.ts';
+import type { CorrectionChange } from '../document/source.ts';
 import { lockChain } from './chain.ts';
 import { correct } from './correct.ts';
-import { correctedInvoice } from './correctedInvoice.ts';
+import { type Corrected, correctedInvoice } from './correctedInvoice.ts';
 import { lockOrdersOf } from './lockOrdersOf.ts';
 import { type MoneyOfOrder, readOrderMoney } from './orderMoney.ts';
 
@@ -37,11 +38,35 @@ const owedOf = (row: OrderRow, withdrawn: ReadonlySet<number>, { paidMinor, refu
 };
 
 /** Why, in the language of the law and in the customer's. */
-const reasonOf = (languages: readonly Locale[], cause: 'canceled' | 'refund'): string =>
+const reasonOf = (languages: readonly Locale[], cause: 'canceled' | 'refund' | 'failed'): string =>
   languages.map((locale) => message(locale, `document.correction.${cause}`)).join(' / ');
 
+/** What is charged again of what corrections have taken back: money that has not gone back, once, and no more than is owed. */
+const findRaise = ({ original, corrections, leftMinor }: Corrected, owedMinor: number, undoneMinor: number): number => {
+  const raisedMinor = corrections.reduce((sum, { document }) => sum + Math.max(0, document.payableMinor), 0);
+  const wholeMinor = original.document.grossMinor + original.document.roundingMinor;
+  return Math.min(owedMinor - leftMinor, undoneMinor - raisedMinor, wholeMinor - leftMinor);
+};
+
+/** What is to be corrected, and why; null where the invoice says what is owed. */
+const changeOf = (
+  corrected: Corrected,
+  owedMinor: number,
+  { isEnding, undoneMinor }: { readonly isEnding: boolean; readonly undoneMinor: number },
+): CorrectionChange | null => {
+  const { languages } = corrected.original.document;
+  const tooMuch = corrected.leftMinor - owedMinor;
+  if (tooMuch > 0) {
+    const reason = reasonOf(languages, isEnding ? 'canceled' : 'refund');
+    return owedMinor === 0 ? { kind: 'cancel', reason } : { kind: 'reduce', grossMinor: tooMuch, reason };
+  }
+  const grossMinor = findRaise(corrected, owedMinor, undoneMinor);
+  return grossMinor > 0 ? { kind: 'raise', grossMinor, reason: reasonOf(languages, 'failed') } : null;
+};
+
 /**
- * Corrects the invoice of an order whose contract has ended, or of which money is to go back. What the desk has corrected before counts.
+ * Corrects the invoice of an order whose contract has ended, or of which money is to go back; and its correction, where that money has not
+ * gone. What the desk has corrected before counts.
  * @returns the correction's id; null when there is nothing to correct
  */
 export const issueCorrectionForRefund = async (
@@ -64,10 +89,9 @@ export const issueCorrectionForRefund = async (
     rows.map(({ id }) => id),
   );
   const owedMinor = rows.reduce((sum, row) => sum + owedOf(row, withdrawn, moneyOf(row.id)), 0);
-  const tooMuch = corrected.leftMinor - owedMinor;
-  if (tooMuch <= 0) return null;
-  const cause = rows.some((row) => isEnded(row, withdrawn)) ? 'canceled' : 'refund';
-  const reason = reasonOf(corrected.original.document.languages, cause);
-  const change = owedMinor === 0 ? ({ kind: 'cancel' } as const) : ({ kind: 'reduce', grossMinor: tooMuch } as const);
-  return correct(tx, services, end, corrected, { ...change, reason });
+  const change = changeOf(corrected, owedMinor, {
+    isEnding: rows.some((row) => isEnded(row, withdrawn)),
+    undoneMinor: rows.reduce((sum, { id }) => sum + moneyOf(id).undoneMinor, 0),
+  });
+  return change === null ? null : correct(tx, services, end, corrected, change);
 };

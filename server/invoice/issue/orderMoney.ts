@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '../../../openapi/types.ts';
+import { undoneOf } from '../../payment/index.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { payment, paymentOrder, paymentPart, refund } from '../../platform/db/schema.ts';
 
@@ -9,11 +10,13 @@ export type MoneyOfOrder = {
   /** when the last of it came */
   readonly paidAt: Date | null;
   readonly refundedMinor: number;
+  /** what was to go back and has not: it has failed, or staff have given it up; `refundedMinor` is without what the order has again of it */
+  readonly undoneMinor: number;
   /** how it came, the earliest first */
   readonly paidBy: readonly PaymentMethod[];
 };
 
-const nothing: MoneyOfOrder = { paidMinor: 0, paidAt: null, refundedMinor: 0, paidBy: [] };
+const nothing: MoneyOfOrder = { paidMinor: 0, paidAt: null, refundedMinor: 0, undoneMinor: 0, paidBy: [] };
 
 /** The money of some orders, by their numbers. */
 export const readOrderMoney = async (
@@ -55,8 +58,10 @@ export const readOrderMoney = async (
     const way = kind === 'provider' ? provider : kind === 'voucher' ? 'coupon' : kind;
     if (way !== null) money.set(orderId, { ...known, paidBy: [...known.paidBy, way] });
   }
+  const undone = await undoneOf(tx, ids);
   for (const { orderId, amountMinor } of refunds) {
-    money.set(orderId, { ...(money.get(orderId) ?? nothing), refundedMinor: amountMinor });
+    const { minor, everMinor: undoneMinor } = undone.get(orderId) ?? { minor: 0, everMinor: 0 };
+    money.set(orderId, { ...(money.get(orderId) ?? nothing), refundedMinor: amountMinor - minor, undoneMinor });
   }
   return (orderId) => money.get(orderId) ?? nothing;
 };

@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/db/open.ts';
 import { providerRefund } from '../../platform/db/schema.ts';
 import { findCreditRefusal } from '../parts/findCreditRefusal.ts';
 import { settleRefunds } from '../refunds/settleRefunds.ts';
+import { isUndone, retakeRefund, undoRefund } from '../refunds/undoRefund.ts';
 import type { CaseOfPayment } from './applyMismatch.ts';
 import { caseKey } from './knownDiffering.ts';
 
@@ -57,16 +58,19 @@ export const applyRefused = async (
   const { refundId, id } = known.row;
   if (refundId === null) return;
   const isIt = eq(providerRefund.id, refundId);
+  const [refund] = await tx.select().from(providerRefund).where(isIt);
+  if (refund === undefined) return;
+  const about = { ...known, row: refund };
+  // What goes back after all, or another way, is not the order's.
+  if (decision !== 'dismiss') await retakeRefund(tx, services, about);
   if (decision === 'refund') {
-    const [refund] = await tx.select().from(providerRefund).where(isIt);
-    if (refund === undefined) return;
     // The provider has refused the old key: another one is another try. What it has not decided on is asked for by the same.
     const isUndecided = refund.state === 'asked' || refund.state === 'pending';
     const key = isUndecided ? refund.key : `${refund.key}:${id}`;
     const askedAt = services.clock.now();
     await tx
       .update(providerRefund)
-      .set({ state: 'asked', key, reference: null, askedAt, finishedAt: null })
+      .set({ state: 'asked', key, reference: null, askedAt, againAt: null, finishedAt: null })
       .where(isIt);
     await services.jobs.send(tx, 'providerRefund', { refundId });
     return;
@@ -79,5 +83,6 @@ export const applyRefused = async (
   // One that the provider has not decided on is not asked about any more: it goes another way.
   await tx.update(providerRefund).set({ state: 'refused', finishedAt: services.clock.now() }).where(isIt);
   if (decision === 'to_balance') await toBalance(tx, services, known);
+  else if (!(await isUndone(tx, refund))) await undoRefund(tx, services, about, 'unassigned');
   await settleRefunds(tx, services, known.locked);
 };

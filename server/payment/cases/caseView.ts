@@ -11,11 +11,13 @@ import {
   paymentOrder,
   providerRefund,
 } from '../../platform/db/schema.ts';
+import type { DisputeRow } from '../disputes/disputeRow.ts';
 import { deskDispute } from '../disputes/disputesOf.ts';
 import { partsOfPayment } from '../findPayment.ts';
 import { creditOfOrder } from '../parts/creditOfOrder.ts';
 import { providerPartOf } from '../paymentRow.ts';
 import { keptOfOrder } from '../refunds/keptOfOrder.ts';
+import { isUndone } from '../refunds/undoRefund.ts';
 import { type CaseFacts, decisionsFor, excessOf } from './decisions.ts';
 
 export type CaseRow = typeof moneyCase.$inferSelect;
@@ -26,46 +28,59 @@ type Known = CaseFacts & {
   readonly customerEmail: string | null;
 };
 
-/** Whether the provider has not decided on the refund that a case is about. */
-const isUndecided = async (db: Database | Transaction, { refundId }: CaseRow): Promise<boolean> => {
-  if (refundId === null) return false;
-  const [refund] = await db
-    .select({ state: providerRefund.state })
-    .from(providerRefund)
-    .where(eq(providerRefund.id, refundId));
-  return refund?.state === 'asked' || refund?.state === 'pending';
-};
-
-/** Whether it is plain which order has given back what a provider has sent by itself. */
-const isBookable = async (
+/** Whether an order keeps as much as a case is about of what its payment has brought. */
+const keepsAsMuch = async (
   db: Database | Transaction,
   { paymentId, amountMinor, currency }: CaseRow,
-  covered: readonly { readonly orderId: number }[],
+  orderId: number,
 ): Promise<boolean> => {
-  const [only, ...others] = covered;
-  if (only === undefined || others.length > 0 || amountMinor === null) return false;
-  const kept = await keptOfOrder(db, only.orderId, await creditOfOrder(db, only.orderId));
+  const kept = await keptOfOrder(db, orderId, await creditOfOrder(db, orderId));
   const found = kept.find(({ payment: { id } }) => id === paymentId);
-  return found !== undefined && found.payment.currency === currency && found.amountMinor >= amountMinor;
+  return found?.payment.currency === currency && found.amountMinor >= (amountMinor ?? 0);
 };
 
-const disputeOf = async (
+const nothingOfRefund = { isUndecided: false, isGone: false };
+
+/** What is known of the refund that a case is about. */
+const refundFacts = async (db: Database | Transaction, row: CaseRow): Promise<typeof nothingOfRefund> => {
+  const [refund] =
+    row.refundId === null ? [] : await db.select().from(providerRefund).where(eq(providerRefund.id, row.refundId));
+  if (refund === undefined) return nothingOfRefund;
+  const { state, orderId } = refund;
+  const isGone = orderId !== null && (await isUndone(db, refund)) && !(await keepsAsMuch(db, row, orderId));
+  return { isUndecided: state === 'asked' || state === 'pending', isGone };
+};
+
+/** The dispute that a case is about. */
+export const findDispute = async (
   db: Database | Transaction,
   { kind, provider, reference }: CaseRow,
-): Promise<MoneyCase['dispute']> => {
+): Promise<DisputeRow | null> => {
   if (kind !== 'dispute') return null;
   const [row] = await db
     .select()
     .from(dispute)
     .where(and(eq(dispute.provider, provider), eq(dispute.reference, reference)));
-  return row === undefined ? null : deskDispute(row);
+  return row ?? null;
+};
+
+/** Whether it is plain what staff would write into the books. */
+const isBookable = async (
+  db: Database | Transaction,
+  row: CaseRow,
+  covered: readonly { readonly orderId: number }[],
+): Promise<boolean> => {
+  if (row.kind === 'dispute') return (await findDispute(db, row))?.state === 'unclear';
+  const [only, ...others] = covered;
+  if (row.kind !== 'refund_not_in_books' || only === undefined || others.length > 0) return false;
+  return row.amountMinor !== null && keepsAsMuch(db, row, only.orderId);
 };
 
 /** A case with what is known of its payment. */
 export const factsOf = async (db: Database | Transaction, row: CaseRow): Promise<Known> => {
   const { kind, amountMinor, currency, paymentId, provider } = row;
   const received = amountMinor === null || currency === null ? null : { amountMinor, currency };
-  const common = { kind, received, sendsBack: provider !== 'transfer', isUndecided: await isUndecided(db, row) };
+  const common = { kind, received, sendsBack: provider !== 'transfer', ...(await refundFacts(db, row)) };
   const [paid] =
     paymentId === null
       ? []
@@ -89,7 +104,7 @@ export const factsOf = async (db: Database | Transaction, row: CaseRow): Promise
     expected: part === null ? null : { amountMinor: part.amountMinor, currency: part.currency },
     hasCustomer: paid.customerId !== null,
     isSettled: part?.status === 'settled',
-    isBookable: kind === 'refund_not_in_books' && (await isBookable(db, row, covered)),
+    isBookable: await isBookable(db, row, covered),
     orders: covered.map(({ orderId }) => orderId),
     topUpId: paid.topUpId,
     customerEmail: paid.email,
@@ -117,6 +132,7 @@ export const caseView = async (db: Database | Transaction, row: CaseRow): Promis
   const facts = await factsOf(db, row);
   const { received, expected, orders, topUpId, customerEmail } = facts;
   const excessMinor = excessOf(facts) ?? 0;
+  const disputed = await findDispute(db, row);
   return {
     id: row.id,
     kind: row.kind,
@@ -131,7 +147,7 @@ export const caseView = async (db: Database | Transaction, row: CaseRow): Promis
     expected: expected === null ? null : money(expected.amountMinor, expected.currency),
     received: received === null ? null : money(received.amountMinor, received.currency),
     excess: received === null || excessMinor === 0 ? null : money(excessMinor, received.currency),
-    dispute: await disputeOf(db, row),
+    dispute: disputed === null ? null : deskDispute(disputed),
     decisions: row.decidedAt === null ? [...decisionsFor(facts)] : [],
     answer_by: row.answerBy?.toISOString() ?? null,
     opened_at: row.openedAt.toISOString(),

@@ -11,6 +11,7 @@ import { announceBoard } from '../../platform/events/orderChanges.ts';
 import { partsOfPayment } from '../findPayment.ts';
 import { type LockedPayment, lockPayment } from '../lockPayment.ts';
 import { providerPartOf } from '../paymentRow.ts';
+import { applyDispute } from './applyDispute.ts';
 import { applyMismatch } from './applyMismatch.ts';
 import { applyRefused } from './applyRefused.ts';
 import { applySurplus } from './applySurplus.ts';
@@ -39,6 +40,7 @@ const sendUnknownBack = async (services: Services, row: CaseRow): Promise<void> 
   try {
     const { kind } = await provider.refund(asked);
     if (kind === 'refused' || kind === 'byHand') throw new ProblemError('DecisionNotOffered', { detail: kind });
+    if (kind === 'notYet') throw new ProblemError('ServiceUnavailable', { detail: kind });
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw new ProblemError('ServiceUnavailable');
     throw error;
@@ -96,8 +98,9 @@ const apply = async (
       return applySurplus(tx, services, { row, locked, part }, decision);
     case 'refund_not_in_books':
       return applyUnbooked(tx, services, { row, locked, part }, decision);
-    // A dispute is answered at the provider; the others are noted.
     case 'dispute':
+      return applyDispute(tx, services, row, decision);
+    // They are noted.
     case 'unknown':
     case 'not_at_provider':
     case 'books_differ':

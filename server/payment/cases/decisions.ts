@@ -16,8 +16,10 @@ export type CaseFacts = {
   readonly isSettled: boolean;
   /** whether the provider may still send the refund: credited as well, it would have gone back twice */
   readonly isUndecided: boolean;
-  /** whether one order alone has the payment, and keeps as much as has gone back */
+  /** whether one order alone has the payment, and keeps as much as has gone back; of a dispute, whether its provider does not say whose the money is */
   readonly isBookable: boolean;
+  /** whether the order that has got a refund's money again keeps less meanwhile: it has gone another way */
+  readonly isGone: boolean;
 };
 
 const hasSameCurrency = ({ received, expected }: CaseFacts): boolean =>
@@ -31,9 +33,10 @@ export const excessOf = (facts: CaseFacts): number | null => {
   return excessMinor < 0 ? null : excessMinor;
 };
 
-/** What may be decided on money (specification 4, "Payment flow"): a dispute is answered at the provider, and only noted here. */
+/** What may be decided on money (specification 4, "Payment flow"): a dispute is answered at the provider, and only noted here, unless nobody but staff can know how it has ended. */
 export const decisionsFor = (facts: CaseFacts): readonly MoneyDecision[] => {
-  const { kind, hasCustomer, sendsBack, isSettled, isUndecided, isBookable } = facts;
+  const { kind, hasCustomer, sendsBack, isSettled, isUndecided, isBookable, isGone } = facts;
+  const book: readonly MoneyDecision[] = isBookable ? ['book'] : [];
   const refund: readonly MoneyDecision[] = sendsBack ? ['refund'] : [];
   const toBalance: readonly MoneyDecision[] = hasCustomer && hasSameCurrency(facts) ? ['to_balance'] : [];
   switch (kind) {
@@ -43,12 +46,13 @@ export const decisionsFor = (facts: CaseFacts): readonly MoneyDecision[] => {
     case 'unknown':
       return [...refund, 'dismiss'];
     case 'refund_refused':
+      if (isGone) return ['dismiss'];
       return [...refund, ...(isUndecided ? [] : [...toBalance, 'sent' as const]), 'dismiss'];
     case 'surplus':
       return [...toBalance, 'sent', 'dismiss'];
     case 'refund_not_in_books':
-      return [...(isBookable ? (['book'] as const) : []), 'dismiss'];
     case 'dispute':
+      return [...book, 'dismiss'];
     case 'not_at_provider':
     case 'books_differ':
     case 'stuck':

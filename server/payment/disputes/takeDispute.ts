@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { DisputeState } from '../../../openapi/types.ts';
 import type { PaymentOutcome } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
@@ -11,7 +12,45 @@ import type { DisputeRow } from './disputeRow.ts';
 
 type Told = Extract<PaymentOutcome, { kind: 'disputed' }>;
 
-/** Writes the dispute down as far as it is news: what is closed stays closed, in whatever sequence it is told. Null where nothing changes. */
+/** What is news of a dispute that is known: a later standing, in whatever sequence it is told. */
+const laterThan = {
+  open: [],
+  unclear: ['open'],
+  won: ['open', 'unclear'],
+  lost: ['open', 'unclear'],
+} as const satisfies Record<DisputeState, readonly DisputeState[]>;
+
+/** Money that has left, and of which no dispute was told: it is this one's where it comes to as much. */
+const adopt = async (
+  tx: Transaction,
+  { payment: { id: paymentId } }: LockedPayment,
+  { provider }: ProviderPart,
+  { dispute: reference, reason, state, amountMinor }: Told,
+): Promise<void> => {
+  if (state !== 'lost' || amountMinor === null) return;
+  const isThis = and(eq(dispute.provider, provider), eq(dispute.reference, reference));
+  const [known] = await tx.select({ movement: dispute.movement }).from(dispute).where(isThis);
+  if (known !== undefined && known.movement !== null) return;
+  const [alone] = await tx
+    .select({ id: dispute.id })
+    .from(dispute)
+    .where(
+      and(
+        eq(dispute.paymentId, paymentId),
+        eq(dispute.provider, provider),
+        eq(dispute.amountMinor, amountMinor),
+        eq(dispute.state, 'lost'),
+        eq(dispute.reference, dispute.movement),
+      ),
+    )
+    .orderBy(asc(dispute.id))
+    .limit(1);
+  if (alone === undefined) return;
+  await tx.delete(dispute).where(isThis);
+  await tx.update(dispute).set({ reference, reason }).where(eq(dispute.id, alone.id));
+};
+
+/** Writes the dispute down as far as it is news: what is closed stays closed. Null where nothing changes. */
 const write = async (
   tx: Transaction,
   services: Services,
@@ -21,14 +60,15 @@ const write = async (
 ): Promise<DisputeRow | null> => {
   const now = services.clock.now();
   const closed = told.state === 'open' ? {} : { closedAt: now };
+  // No bank takes back more than has come, whatever a notification says.
+  const amountMinor = Math.min(told.amountMinor ?? part.amountMinor, part.amountMinor);
   const [made] = await tx
     .insert(dispute)
     .values({
       provider: part.provider,
       reference: told.dispute,
       paymentId,
-      // No bank takes back more than has come, whatever a notification says.
-      amountMinor: Math.min(told.amountMinor ?? part.amountMinor, part.amountMinor),
+      amountMinor,
       currency: part.currency,
       state: told.state,
       reason: told.reason,
@@ -39,18 +79,30 @@ const write = async (
     .onConflictDoNothing()
     .returning();
   if (made !== undefined) return made;
-  if (told.state === 'open') return null;
-  const isOpen = and(
+  const isEarlier = and(
     eq(dispute.provider, part.provider),
     eq(dispute.reference, told.dispute),
-    eq(dispute.state, 'open'),
+    inArray(dispute.state, [...laterThan[told.state]]),
   );
+  // What has moved counts for more than what was wanted.
+  const lost =
+    told.state === 'lost'
+      ? { amountMinor: sql`case when ${dispute.movement} is null then ${amountMinor} else ${dispute.amountMinor} end` }
+      : {};
   const [changed] = await tx
     .update(dispute)
-    .set({ state: told.state, ...closed })
-    .where(isOpen)
+    .set({ state: told.state, ...lost, ...closed })
+    .where(isEarlier)
     .returning();
   return changed ?? null;
+};
+
+/** What waits for staff: an open one until it is answered at the provider, one that is closed without anybody's saying whose the money is. */
+const openFor = async (tx: Transaction, services: Services, brand: string, row: DisputeRow): Promise<void> => {
+  if (row.state !== 'open' && row.state !== 'unclear') return;
+  const { provider, reference, paymentId, answerBy, amountMinor, currency } = row;
+  const received = { amountMinor, currency };
+  await openCase(tx, services, { kind: 'dispute', brand, provider, reference, paymentId, received, answerBy });
 };
 
 /**
@@ -65,14 +117,10 @@ export const takeDispute = async (
   part: ProviderPart,
   told: Told,
 ): Promise<boolean> => {
+  await adopt(tx, locked, part, told);
   const row = await write(tx, services, locked, part, told);
   if (row === null) return false;
-  const { brand, id: paymentId } = locked.payment;
-  if (row.state === 'open') {
-    const { provider, reference, answerBy, amountMinor, currency } = row;
-    const received = { amountMinor, currency };
-    await openCase(tx, services, { kind: 'dispute', brand, provider, reference, paymentId, received, answerBy });
-  }
-  await applyDisputes(tx, services, paymentId);
+  await openFor(tx, services, locked.payment.brand, row);
+  await applyDisputes(tx, services, locked.payment.id);
   return true;
 };

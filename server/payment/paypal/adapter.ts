@@ -150,7 +150,7 @@ export const paypalAdapter = ({
       if (page === undefined) throw unavailable(asked, answer.body);
       return { kind: 'redirect', reference, redirectUrl: page.href };
     },
-    read: (notification) => readNotification(notification, { webhookId, certificates, clock }),
+    read: (notification) => readNotification(notification, { webhookId, certificates, clock, ask: call }),
     ask: (reference) => ask(call, reference),
     confirm: (payment) => capture(call, payment),
     expire: async (reference) => {

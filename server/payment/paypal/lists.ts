@@ -4,15 +4,18 @@ import { days } from '../../platform/core/clock.ts';
 import { toMinor } from '../../platform/core/money.ts';
 import type {
   ListedDispute,
+  ListedOddity,
   ListedPayment,
   ListedRefund,
+  ListedReversal,
   Period,
   ProviderLists,
 } from '../../platform/core/paymentProvider.ts';
 import { decoded, type PaypalCall, type PaypalCalls } from './call.ts';
-import { Dispute, disputeOf } from './dispute.ts';
+import { findDispute } from './dispute.ts';
+import { currencies } from './order.ts';
 
-const Amount = Schema.Struct({ currency_code: Schema.Literals(['PLN', 'EUR', 'GBP', 'USD']), value: Schema.String });
+const Amount = Schema.Struct({ currency_code: Schema.String, value: Schema.String });
 const Page = Schema.Struct({
   total_pages: Schema.Number,
   transaction_details: Schema.Array(
@@ -34,13 +37,84 @@ const pageSize = 500;
 /** PayPal answers for at most so many days at once. */
 const longest = 31;
 
-/** Groups of PayPal's codes of events: payments, and refunds of the merchant's. */
-const isPayment = ({ transaction_event_code: code }: Transaction): boolean => code.startsWith('T00');
-const isRefund = ({ transaction_event_code: code }: Transaction): boolean => code === 'T1107';
+/** What in PayPal's account is about payments of ours. */
+type Kind = 'payment' | 'refund' | 'reversal' | 'none';
 
-/** In minor units, whatever the direction. */
-const sumOf = ({ transaction_amount: { value } }: Transaction): number => Math.abs(toMinor(value));
-const currencyOf = ({ transaction_amount: { currency_code } }: Transaction): CurrencyCode => currency_code;
+/** What PayPal's codes of events mean, as far as the group does not say it: which way the money went is its sign. */
+const kinds: Readonly<Record<string, Kind>> = {
+  T1106: 'reversal',
+  T1107: 'refund',
+  T1108: 'none',
+  T1109: 'none',
+  T1110: 'none',
+  T1111: 'none',
+  T1201: 'reversal',
+  T1202: 'reversal',
+  T1205: 'reversal',
+  T1207: 'reversal',
+  T1208: 'reversal',
+};
+
+/** By group: fees, conversions, bank accounts, authorisations, holds and what is only shown concern no payment. */
+const groups: Readonly<Record<string, Kind>> = {
+  T00: 'payment',
+  T01: 'none',
+  T02: 'none',
+  T03: 'none',
+  T04: 'none',
+  T13: 'none',
+  T15: 'none',
+  T21: 'none',
+  T98: 'none',
+};
+
+/** null for a code of no table: staff look at it. */
+const kindOf = ({ transaction_event_code: code }: Transaction): Kind | null =>
+  kinds[code] ?? groups[code.slice(0, 3)] ?? null;
+
+const isSold = (code: string): code is CurrencyCode => currencies.some((known) => known === code);
+
+/** In minor units, below zero for money that went; null for a currency that nothing is sold in. */
+const sumOf = ({
+  transaction_amount: { value, currency_code: currency },
+}: Transaction): { readonly amountMinor: number; readonly currency: CurrencyCode } | null =>
+  isSold(currency) ? { amountMinor: toMinor(value), currency } : null;
+
+/** Done; `V` has been reversed since, which is a row of its own. */
+const isDone = ({ transaction_status: status }: Transaction): boolean => status === 'S' || status === 'V';
+
+const paymentOf = (one: Transaction): readonly ListedPayment[] => {
+  const sum = sumOf(one);
+  if (kindOf(one) !== 'payment' || !isDone(one) || sum === null || sum.amountMinor <= 0) return [];
+  return [{ reference: one.transaction_id, hash: one.custom_field ?? null, ...sum }];
+};
+
+const refundOf = (one: Transaction): readonly ListedRefund[] => {
+  const sum = sumOf(one);
+  if (kindOf(one) !== 'refund' || sum === null || sum.amountMinor >= 0) return [];
+  const { transaction_id: reference, custom_field: key = null, paypal_reference_id: of = null } = one;
+  const state = refundStates[one.transaction_status] ?? 'refused';
+  return [{ reference, key, of, amountMinor: -sum.amountMinor, currency: sum.currency, state }];
+};
+
+const reversalOf = (one: Transaction): readonly ListedReversal[] => {
+  const sum = sumOf(one);
+  const { transaction_id: movement, paypal_reference_id: of } = one;
+  if (kindOf(one) !== 'reversal' || !isDone(one) || sum === null || of === undefined) return [];
+  return [{ of, outcome: { kind: 'reversed', movement, amountMinor: -sum.amountMinor, currency: sum.currency } }];
+};
+
+/** What no list has, though it may be about a payment: what concerns none is left out, and so is money that went out on the merchant's word. */
+const oddityOf = (one: Transaction): readonly ListedOddity[] => {
+  const kind = kindOf(one);
+  const isOut = one.transaction_amount.value.startsWith('-');
+  if (kind === 'none' || (kind === 'payment' && isOut)) return [];
+  const isListed = [...paymentOf(one), ...refundOf(one), ...reversalOf(one)].length > 0;
+  if (isListed || !isDone(one)) return [];
+  const sum = sumOf(one);
+  const received = sum === null ? null : { ...sum, amountMinor: Math.abs(sum.amountMinor) };
+  return [{ reference: one.transaction_id, received }];
+};
 
 const refundStates: Readonly<Record<string, ListedRefund['state']>> = { S: 'done', P: 'pending' };
 
@@ -95,35 +169,13 @@ const disputeIds = async (call: PaypalCalls, { since, until }: Period): Promise<
 
 /** PayPal's report lags by up to three hours behind what has happened. */
 export const paypalLists = (call: PaypalCalls): ProviderLists => ({
-  payments: async (period) =>
-    (await transactions(call, period)).flatMap((one): ListedPayment[] =>
-      isPayment(one) && one.transaction_status === 'S'
-        ? [
-            {
-              reference: one.transaction_id,
-              hash: one.custom_field ?? null,
-              amountMinor: sumOf(one),
-              currency: currencyOf(one),
-            },
-          ]
-        : [],
-    ),
-  refunds: async (period) =>
-    (await transactions(call, period)).filter(isRefund).map((one) => ({
-      reference: one.transaction_id,
-      key: one.custom_field ?? null,
-      of: one.paypal_reference_id ?? null,
-      amountMinor: sumOf(one),
-      currency: currencyOf(one),
-      state: refundStates[one.transaction_status] ?? 'refused',
-    })),
+  payments: async (period) => (await transactions(call, period)).flatMap(paymentOf),
+  refunds: async (period) => (await transactions(call, period)).flatMap(refundOf),
+  reversals: async (period) => (await transactions(call, period)).flatMap(reversalOf),
+  oddities: async (period) => (await transactions(call, period)).flatMap(oddityOf),
   disputes: async (opened) => {
     const listed: ListedDispute[] = [];
-    for (const id of await disputeIds(call, opened)) {
-      const asked: PaypalCall = { method: 'GET', path: `/v1/customer/disputes/${encodeURIComponent(id)}` };
-      const dispute = decoded(Dispute, asked, await call(asked));
-      listed.push(...[disputeOf(dispute, dispute.status !== 'RESOLVED') ?? []].flat());
-    }
+    for (const id of await disputeIds(call, opened)) listed.push(...[(await findDispute(call, id)) ?? []].flat());
     return listed;
   },
 });

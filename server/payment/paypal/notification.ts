@@ -3,10 +3,12 @@ import { crc32 } from 'node:zlib';
 import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
 import type { Clock } from '../../platform/core/clock.ts';
+import { toMinor } from '../../platform/core/money.ts';
 import type { Notification, NotificationCall } from '../../platform/core/paymentProvider.ts';
+import type { PaypalCalls } from './call.ts';
 import type { Certificates } from './certificate.ts';
-import { Dispute, disputeOf } from './dispute.ts';
-import { Capture, outcomeOf, outcomeOfCapture, PaypalOrder } from './order.ts';
+import { findDispute } from './dispute.ts';
+import { Amount, Capture, outcomeOf, outcomeOfCapture, PaypalOrder } from './order.ts';
 
 /** PayPal repeats an event for three days with its first time; clocks differ. */
 const oldestMs = (3 * 24 * 60 + 10) * 60 * 1000;
@@ -16,6 +18,13 @@ const Event = Schema.fromJsonString(
   Schema.Struct({ id: Schema.String, event_type: Schema.String, resource: Schema.Unknown }),
 );
 const Refund = Schema.Struct({ id: Schema.String, status: Schema.String, custom_id: Schema.optional(Schema.String) });
+const Disputed = Schema.Struct({ dispute_id: Schema.String });
+const Reversed = Schema.Struct({
+  id: Schema.String,
+  amount: Amount,
+  custom_id: Schema.optional(Schema.String),
+  links: Schema.optional(Schema.Array(Schema.Struct({ rel: Schema.String, href: Schema.String }))),
+});
 
 const read = <A>(schema: Schema.ConstraintDecoder<A>, resource: unknown): A | null =>
   Option.getOrNull(Schema.decodeUnknownOption(schema)(resource));
@@ -40,11 +49,29 @@ const isSigned = async (
   return verify('sha256', signed, certificate.publicKey, Buffer.from(signature, 'base64'));
 };
 
-const ofDispute = (eventId: string, resource: unknown, isOpen: boolean): Notification => {
-  const dispute = read(Dispute, resource);
-  const told = dispute === null ? null : disputeOf(dispute, isOpen);
+/** An event of a dispute only says that there is news: PayPal is asked what they are. @throws ProviderUnavailable */
+const ofDispute = async (eventId: string, resource: unknown, call: PaypalCalls): Promise<Notification> => {
+  const id = read(Disputed, resource)?.dispute_id;
+  const told = id === undefined ? null : await findDispute(call, id);
   if (told === null) return { kind: 'irrelevant' };
   return { kind: 'verified', eventId, hash: null, reference: told.of, outcome: told.outcome };
+};
+
+const captureIn = /\/v2\/payments\/captures\/([^/?]+)$/;
+
+/** PayPal has taken a capture back: its event shows the capture, or the movement, which leads up to it. */
+const ofReversal = (eventId: string, resource: unknown): Notification => {
+  const reversed = read(Reversed, resource);
+  if (reversed === null) return { kind: 'irrelevant' };
+  const { id, amount, custom_id: hash = null, links = [] } = reversed;
+  const up = captureIn.exec(links.find(({ rel }) => rel === 'up')?.href ?? '')?.[1];
+  const outcome = {
+    kind: 'reversed',
+    movement: up === undefined ? null : id,
+    amountMinor: toMinor(amount.value),
+    currency: amount.currency_code,
+  } as const;
+  return { kind: 'verified', eventId, hash, reference: up ?? id, outcome };
 };
 
 const refundOutcomes: Readonly<Record<string, 'refunded' | 'refused'>> = {
@@ -74,32 +101,47 @@ const ofRefund = (eventId: string, resource: unknown): Notification => {
   return { kind: 'refund', eventId, key: refund.custom_id ?? null, reference: refund.id, outcome };
 };
 
-const meaningOf = (eventId: string, type: string, resource: unknown): Notification => {
+const meaningOf = (
+  eventId: string,
+  type: string,
+  resource: unknown,
+  call: PaypalCalls,
+): Notification | Promise<Notification> => {
   switch (type) {
     case 'CHECKOUT.ORDER.APPROVED':
       return ofOrder(eventId, resource);
     case 'PAYMENT.CAPTURE.COMPLETED':
     case 'PAYMENT.CAPTURE.PENDING':
     case 'PAYMENT.CAPTURE.DENIED':
+    case 'PAYMENT.CAPTURE.DECLINED':
       return ofCapture(eventId, resource);
     case 'PAYMENT.CAPTURE.REFUNDED':
     case 'PAYMENT.REFUND.FAILED':
       return ofRefund(eventId, resource);
+    case 'PAYMENT.CAPTURE.REVERSED':
+      return ofReversal(eventId, resource);
     case 'CUSTOMER.DISPUTE.CREATED':
-      return ofDispute(eventId, resource, true);
+    case 'CUSTOMER.DISPUTE.UPDATED':
     case 'CUSTOMER.DISPUTE.RESOLVED':
-      return ofDispute(eventId, resource, false);
+      return ofDispute(eventId, resource, call);
     default:
       return { kind: 'irrelevant' };
   }
 };
 
-/** Verifies a notification offline, over its raw bytes, then reads it. @throws ProviderUnavailable where the certificate cannot be fetched */
+type Reading = {
+  readonly webhookId: string;
+  readonly certificates: Certificates;
+  readonly clock: Clock;
+  readonly ask: PaypalCalls;
+};
+
+/** Verifies a notification offline, over its raw bytes, then reads it. @throws ProviderUnavailable where the certificate, or a dispute, cannot be fetched */
 export const readNotification = async (
   call: NotificationCall,
-  { webhookId, certificates, clock }: { webhookId: string; certificates: Certificates; clock: Clock },
+  { webhookId, certificates, clock, ask }: Reading,
 ): Promise<Notification> => {
   if (!(await isSigned(call, webhookId, certificates, clock))) return { kind: 'forged' };
   const event = read(Event, call.body.toString('utf8'));
-  return event === null ? { kind: 'irrelevant' } : meaningOf(event.id, event.event_type, event.resource);
+  return event === null ? { kind: 'irrelevant' } : meaningOf(event.id, event.event_type, event.resource, ask);
 };

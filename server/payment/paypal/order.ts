@@ -1,10 +1,14 @@
 import * as Schema from 'effect/Schema';
+import type { CurrencyCode } from '../../../openapi/types.ts';
 import { toMinor } from '../../platform/core/money.ts';
 import type { PaymentOutcome } from '../../platform/core/paymentProvider.ts';
 
+/** What is sold in. */
+export const currencies = ['PLN', 'EUR', 'GBP', 'USD'] as const satisfies readonly CurrencyCode[];
+
 /** PayPal writes amounts as decimals. */
 export const Amount = Schema.Struct({
-  currency_code: Schema.Literals(['PLN', 'EUR', 'GBP', 'USD']),
+  currency_code: Schema.Literals(currencies),
   value: Schema.String.check(Schema.isPattern(/^\d{1,12}\.\d{2}$/)),
 });
 

@@ -9,18 +9,15 @@ import {
   type PaymentProvider,
   type PaymentToStart,
   ProviderUnavailable,
-  type RefundOutcome,
-  type RefundRequest,
 } from '../../platform/core/paymentProvider.ts';
 import { createCalls, decoded, type PayuAnswer, type PayuCall, type PayuCalls } from './call.ts';
 import type { PayuConfig } from './config.ts';
 import { readNotification } from './notification.ts';
 import { outcomeOf, PayuOrder } from './order.ts';
+import { askRefund, refund } from './refund.ts';
 
 const Created = Schema.Struct({ orderId: Schema.String, redirectUri: Schema.String });
 const Orders = Schema.Struct({ orders: Schema.Array(PayuOrder) });
-const Refund = Schema.Struct({ refundId: Schema.String, status: Schema.String });
-const Refunded = Schema.Struct({ refund: Refund });
 const Refused = Schema.Struct({ status: Schema.Struct({ statusCode: Schema.String }) });
 
 /** Languages of PayU's page; it has no Ukrainian. */
@@ -56,32 +53,6 @@ const find = async (call: PayuCalls, orderId: string): Promise<PayuOrder | null>
 const ask = async (call: PayuCalls, orderId: string): Promise<PaymentOutcome> => {
   const order = await find(call, orderId);
   return order === null ? { kind: 'open' } : outcomeOf(order);
-};
-
-const refundOutcome = ({ refundId: reference, status }: typeof Refund.Type): RefundOutcome => {
-  if (status === 'FINALIZED') return { kind: 'refunded', reference };
-  return status === 'CANCELED' ? { kind: 'refused', reason: 'notPaid' } : { kind: 'pending', reference };
-};
-
-const refundsOf = (orderId: string): string => `/api/v2_1/orders/${encodeURIComponent(orderId)}/refunds`;
-
-const refund = async (
-  call: PayuCalls,
-  { reference, key, amountMinor, currency }: RefundRequest,
-): Promise<RefundOutcome> => {
-  const asked: PayuCall = {
-    method: 'POST',
-    path: refundsOf(reference),
-    body: {
-      refund: { description: 'Refund', amount: String(amountMinor), currencyCode: currency, extRefundId: key },
-    },
-  };
-  const answer = await call(asked);
-  if (answer.status < 300) return refundOutcome(decoded(Refunded, asked, answer).refund);
-  const { statusCode } = decoded(Refused, asked, answer).status;
-  if (statusCode === 'BUSINESS_ERROR' || statusCode === 'ERROR_VALUE_INVALID')
-    return { kind: 'refused', reason: 'tooMuch' };
-  return { kind: 'refused', reason: 'notPaid' };
 };
 
 /** `extOrderId` is unique at the point of sale; what follows the full stop tells two orders of a payment apart. */
@@ -139,13 +110,7 @@ export const payuAdapter = ({
       return answer.status === 404 ? { kind: 'expired' } : ask(call, reference);
     },
     refund: (wanted) => refund(call, wanted),
-    askRefund: async ({ reference, refundReference }) => {
-      const asked: PayuCall = { method: 'GET', path: `${refundsOf(reference)}/${encodeURIComponent(refundReference)}` };
-      const answer = await call(asked);
-      return answer.status === 404
-        ? { kind: 'refused', reason: 'notPaid' }
-        : refundOutcome(decoded(Refund, asked, answer));
-    },
+    askRefund: (wanted) => askRefund(call, wanted),
     lists: null,
   };
 };

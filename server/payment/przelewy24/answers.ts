@@ -45,7 +45,7 @@ export const Refunds = Schema.Struct({
       Schema.Struct({
         requestId: Schema.optional(Schema.NullOr(Schema.String)),
         amount: Schema.Int,
-        status: Schema.Int,
+        status: Schema.Literals([1, 2, 3, 4]),
       }),
     ),
   }),

@@ -24,6 +24,12 @@ const readPayment = (keys: Przelewy24Keys, told: typeof PaymentNotification.Type
   };
 };
 
+/** What a status means in a notification. A report counts otherwise. */
+export const notified = { 0: 'refunded', 1: 'refused' } as const satisfies Record<
+  (typeof RefundNotification.Type)['status'],
+  'refunded' | 'refused'
+>;
+
 const readRefund = (keys: Przelewy24Keys, told: typeof RefundNotification.Type): Notification => {
   if (!isSameSign(told.sign, signRefundNotification(told, keys.crc))) return { kind: 'forged' };
   if (told.merchantId !== keys.merchantId) return { kind: 'irrelevant' };
@@ -32,7 +38,7 @@ const readRefund = (keys: Przelewy24Keys, told: typeof RefundNotification.Type):
     eventId: eventId('refund', told.sign),
     key: keyOf(told.refundsUuid),
     reference: told.refundsUuid,
-    outcome: told.status === 0 ? 'refunded' : 'refused',
+    outcome: notified[told.status],
   };
 };
 

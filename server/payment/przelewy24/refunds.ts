@@ -8,30 +8,54 @@ import { refundsUuidOf } from './refundIds.ts';
 import { findTransaction } from './transaction.ts';
 import { verifyMoney } from './verify.ts';
 
-/** What Przelewy24 says of a refund that cannot be, by its words; a lack of funds is for staff. */
-const refusals: Readonly<Record<string, RefundOutcome>> = {
+const wrongStatus = 'Transaction in wrong status - cannot refund';
+
+/** What Przelewy24 says of a refund that cannot be, by its words: what passes is asked for again, what does not is for staff. */
+export const refusals: Readonly<Record<string, RefundOutcome>> = {
+  'Insufficient funds available': { kind: 'notYet', lacksFunds: true },
+  'Concurrent call': { kind: 'notYet', lacksFunds: false },
+  [wrongStatus]: { kind: 'refused', reason: 'notPaid' },
   'Transaction not found': { kind: 'refused', reason: 'notPaid' },
-  'Transaction in wrong status - cannot refund': { kind: 'refused', reason: 'notPaid' },
   'The amount of refund exceeds available amount for the transaction': { kind: 'refused', reason: 'tooMuch' },
-  'Insufficient funds available': { kind: 'byHand' },
+  'Invalid input parameters': { kind: 'refused', reason: 'notPaid' },
 };
+
+/** What a status means in a report. A notification counts otherwise: 0 done, 1 refused. */
+export const reported = {
+  1: (reference) => ({ kind: 'refunded', reference }),
+  2: (reference) => ({ kind: 'pending', reference }),
+  3: (reference) => ({ kind: 'pending', reference }),
+  // Taken and refused later: nothing says why, and asking again under the same key cannot help.
+  4: () => ({ kind: 'byHand' }),
+} as const satisfies Record<
+  (typeof Refunds.Type)['data']['refunds'][number]['status'],
+  (reference: string) => RefundOutcome
+>;
 
 const isOrderId = /^\d{1,15}$/;
 
 const unclear = (message: string): ProviderUnavailable =>
   new ProviderUnavailable(`Przelewy24 refuses a refund: ${message}`);
 
+/** Money that was left unverified is verified: then it can be sent back. False where it does not wait for that. */
+const isVerifiedNow = async (
+  config: Przelewy24Access,
+  { reference: sessionId, currency, amountMinor }: RefundRequest,
+): Promise<boolean> => {
+  const found = await findTransaction(config, sessionId);
+  if (found?.status !== 1 || found.currency !== currency || found.amount < amountMinor) return false;
+  const { orderId, amount } = found;
+  return verifyMoney(config, { sessionId, orderId, amount, currency });
+};
+
 /** Przelewy24's number of the money; null where nothing has been paid. */
 const orderIdOf = async (config: Przelewy24Access, refund: RefundRequest): Promise<number | null> => {
-  const { moneyReference, reference: sessionId, amountMinor, currency } = refund;
+  const { moneyReference, reference: sessionId } = refund;
   if (moneyReference !== null && isOrderId.test(moneyReference)) return Number(moneyReference);
   const found = await findTransaction(config, sessionId);
   if (found === null || found.status === 0) return null;
-  const { orderId, amount } = found;
-  if (found.status !== 1) return orderId;
   // Money that was left where it is, as another amount than was asked for, has to be taken before it can be sent back.
-  if (found.currency !== currency || amount < amountMinor) return null;
-  return (await verifyMoney(config, { sessionId, orderId, amount, currency })) ? orderId : null;
+  return found.status !== 1 || (await isVerifiedNow(config, refund)) ? found.orderId : null;
 };
 
 /** The refund among those that Przelewy24 lists for the payment; null where it is not. */
@@ -47,9 +71,7 @@ const listed = async (
   const known = refunds.find(({ requestId }) => requestId === reference);
   if (known === undefined) return null;
   if (known.amount !== refund.amountMinor) return { kind: 'refused', reason: 'keyReused' };
-  if (known.status === 1) return { kind: 'refunded', reference };
-  // Taken and refused later: nothing says why, and asking again under the same key cannot help.
-  return known.status === 4 ? { kind: 'byHand' } : { kind: 'pending', reference };
+  return reported[known.status](reference);
 };
 
 const refusalOf = ({ body }: Answer): string => {
@@ -90,6 +112,7 @@ export const refund = async (
   const known = await listed(config, wanted, orderId);
   if (known !== null) return known;
   const message = refusalOf(answer);
+  if (message === wrongStatus && (await isVerifiedNow(config, wanted))) return { kind: 'notYet', lacksFunds: false };
   const refused = refusals[message];
   if (refused === undefined) throw unclear(message);
   return refused;

@@ -7,6 +7,7 @@ import { openSince } from './booked.ts';
 import { compareDisputes } from './compareDisputes.ts';
 import { comparePayments } from './comparePayments.ts';
 import { compareRefunds } from './compareRefunds.ts';
+import { compareReversals } from './compareReversals.ts';
 import { type Difference, openDifference } from './openDifference.ts';
 
 /** A provider that has not decided for so long is staff's to ask. */
@@ -46,7 +47,13 @@ export const compareDay = async (
   const payments = await comparePayments(services, provider, of, listed);
   const refunds = await compareRefunds(services, provider, of, listed);
   await compareDisputes(services, provider, of.until);
-  const found = [...payments.differences, ...refunds.differences, ...(await stuckAt(services, name))];
+  const reversals = await compareReversals(services, provider, listed);
+  const found = [
+    ...payments.differences,
+    ...refunds.differences,
+    ...reversals.differences,
+    ...(await stuckAt(services, name)),
+  ];
   let differences = 0;
   for (const one of found) differences += (await openDifference(services, name, one)) ? 1 : 0;
   await services.db

@@ -1,4 +1,4 @@
-import type { ListedRefund, PaymentProvider, Period } from '../../platform/core/paymentProvider.ts';
+import type { ListedRefund, PaymentProvider, Period, RefundOutcome } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { finishRefund } from '../refunds/finishRefund.ts';
 import { type BookedRefund, partNamed, refundedIn, refundNamed } from './booked.ts';
@@ -13,6 +13,12 @@ const differing = (kind: 'not_at_provider' | 'books_differ', { payment, refund }
   refundId: refund.id,
   received: { amountMinor: refund.amountMinor, currency: refund.currency },
 });
+
+/** What a provider's word for a refund settles; null where it says nothing yet. */
+const settled = { done: 'refunded', refused: 'refused', pending: null } as const satisfies Record<
+  ListedRefund['state'],
+  'refunded' | 'refused' | null
+>;
 
 /** Money of no payment of ours that staff have sent back is known by its case alone. */
 const isOfCase = (key: string | null): boolean => key !== null && /^case[:-]\d+$/.test(key);
@@ -35,12 +41,15 @@ const compareListed = async (
   if (known.refund.amountMinor !== amountMinor || known.refund.currency !== currency) {
     return { ...differing('books_differ', known), received: { amountMinor, currency } };
   }
-  if (state === 'done' && known.refund.state !== 'done') {
-    await services.db.transaction((tx) => finishRefund(tx, services, known.refund.id, { kind: 'refunded', reference }));
-    const present = await refundNamed(services.db, name, { key, reference });
-    return present?.refund.state === 'done' ? null : differing('books_differ', known);
-  }
-  return state === 'refused' && known.refund.state === 'done' ? differing('books_differ', known) : null;
+  const become = settled[state];
+  if (become === null || known.refund.state === state) return null;
+  const outcome: RefundOutcome =
+    become === 'refunded' ? { kind: become, reference } : { kind: become, reason: 'notPaid' };
+  await services.db.transaction((tx) => finishRefund(tx, services, known.refund.id, outcome));
+  const present = await refundNamed(services.db, name, { key, reference });
+  // What has failed goes another way, as staff decide: that it is not done is all that the provider says.
+  const isSame = state === 'done' ? present?.refund.state === 'done' : present?.refund.state !== 'done';
+  return isSame ? null : differing('books_differ', known);
 };
 
 /** A refund that the books have, and the list does not: the provider is asked about it by itself. */

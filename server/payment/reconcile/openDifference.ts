@@ -16,7 +16,8 @@ export type Difference = {
   readonly reference: string;
   readonly paymentId: number | null;
   readonly refundId?: number;
-  readonly received: { readonly amountMinor: number; readonly currency: CurrencyCode };
+  /** null where it is of a currency that nothing is sold in */
+  readonly received: { readonly amountMinor: number; readonly currency: CurrencyCode } | null;
 };
 
 /** Puts a difference into the queue of staff, once: what they have decided on is not asked again. @returns whether it is new */

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { maySettle } from '../../../machines/payment/settlementSnapshot.ts';
 import { post } from '../../ledger/index.ts';
+import { after, hours, minutes } from '../../platform/core/clock.ts';
 import type { RefundOutcome } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
@@ -8,23 +10,28 @@ import { announceBoard } from '../../platform/events/orderChanges.ts';
 import { announcePayment } from '../announcePayment.ts';
 import { openCase } from '../cases/openCase.ts';
 import { type LockedPayment, lockPayment } from '../lockPayment.ts';
-import type { PartRow } from '../parts/parts.ts';
+import { movePayment } from '../movePayment.ts';
+import { type ProviderPart, providerPartOf } from '../paymentRow.ts';
 import { refundsOf, settleRefunds } from './settleRefunds.ts';
-
-type RefundRow = typeof providerRefund.$inferSelect;
+import { type RefundRow, retakeRefund, sentKey, undoRefund } from './undoRefund.ts';
 
 /** The money has left the provider's account of the brand. */
 const postRefund = async (
   tx: Transaction,
   services: Services,
-  { payment: { id: paymentId, brand } }: LockedPayment,
-  { id, amountMinor, currency, orderId }: RefundRow,
-  { provider }: PartRow,
+  locked: LockedPayment,
+  row: RefundRow,
+  part: ProviderPart,
 ): Promise<void> => {
-  if (provider === null) return;
+  const {
+    payment: { id: paymentId, brand },
+  } = locked;
+  const { amountMinor, currency, orderId } = row;
+  const { provider } = part;
   const about = orderId === null ? {} : { orderId };
+  await retakeRefund(tx, services, { locked, part, row });
   await post(tx, services, {
-    key: `refund:${id}`,
+    key: await sentKey(tx, row),
     kind: 'refund',
     brand,
     currency,
@@ -41,9 +48,8 @@ const closeCase = async (
   tx: Transaction,
   services: Services,
   { id }: RefundRow,
-  { provider }: PartRow,
+  { provider }: ProviderPart,
 ): Promise<void> => {
-  if (provider === null) return;
   const decided = { decidedAt: services.clock.now(), decidedBy: provider, decision: 'dismiss' } as const;
   await tx
     .update(moneyCase)
@@ -58,18 +64,37 @@ const openRefused = async (
   services: Services,
   { payment: { id: paymentId, brand } }: LockedPayment,
   { id: refundId, key, amountMinor, currency }: RefundRow,
-  { provider }: PartRow,
+  { provider }: ProviderPart,
 ): Promise<void> => {
-  if (provider === null) return;
   const received = { amountMinor, currency };
   const about = { brand, provider, reference: key, paymentId, refundId, received };
   await openCase(tx, services, { kind: 'refund_refused', ...about });
 };
 
-/** What has been given up may be sent all the same, later; what has gone another way has not. */
+/** The customer's bank has not taken what had gone: the money is at its provider again, and staff decide how it goes back. */
+const takeReturned = async (
+  tx: Transaction,
+  services: Services,
+  locked: LockedPayment,
+  row: RefundRow,
+  part: ProviderPart,
+): Promise<void> => {
+  await undoRefund(tx, services, { locked, part, row }, 'provider');
+  const event = { type: 'refundReturned' } as const;
+  if (maySettle(locked.payment.state, event)) await movePayment(tx, services, locked.payment, event);
+};
+
+/** Pauses grow with the time for which it has been asked for in vain. */
+const nextTry = (now: Date, { askedAt }: RefundRow): Date => {
+  const pause = (now.getTime() - askedAt.getTime()) / 2;
+  return after(now, Math.min(hours(6), Math.max(minutes(1), pause)));
+};
+
+/** What has gone may come again, and what has been given up may be sent all the same, later; what has gone another way has not. */
 const mayFinish = async (tx: Transaction, { id, state }: RefundRow, { kind }: RefundOutcome): Promise<boolean> => {
   if (state === 'asked' || state === 'pending') return true;
-  if (state !== 'refused' || kind !== 'refunded') return false;
+  if (state === 'done') return kind === 'refused' || kind === 'byHand';
+  if ((state !== 'refused' && state !== 'byHand') || kind !== 'refunded') return false;
   const elsewhere = await tx
     .select({ id: moneyCase.id })
     .from(moneyCase)
@@ -92,12 +117,17 @@ export const finishRefund = async (
   const locked = known === undefined ? null : await lockPayment(tx, known.paymentId);
   if (locked === null) return;
   const row = (await refundsOf(tx, locked.parts)).find(({ id }) => id === refundId);
-  const part = locked.parts.find(({ id }) => id === row?.partId);
-  if (row === undefined || part === undefined || !(await mayFinish(tx, row, outcome))) return;
+  const part = providerPartOf(locked.parts.filter(({ id }) => id === row?.partId));
+  if (row === undefined || part === null || !(await mayFinish(tx, row, outcome))) return;
   const write = (change: Partial<RefundRow>) =>
     tx.update(providerRefund).set(change).where(eq(providerRefund.id, refundId));
   const finishedAt = services.clock.now();
   switch (outcome.kind) {
+    case 'notYet':
+      await write({ againAt: nextTry(finishedAt, row) });
+      // It is asked for again all the same, once somebody has filled the account.
+      if (outcome.lacksFunds) await openRefused(tx, services, locked, row, part);
+      break;
     case 'pending':
       await write({ state: 'pending', reference: outcome.reference });
       break;
@@ -110,6 +140,7 @@ export const finishRefund = async (
     case 'refused':
     case 'byHand':
       await write({ state: outcome.kind, finishedAt });
+      if (row.state === 'done') await takeReturned(tx, services, locked, row, part);
       await openRefused(tx, services, locked, row, part);
       break;
     default:

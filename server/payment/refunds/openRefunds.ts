@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNull, lte, or } from 'drizzle-orm';
 import { forEachSettled } from '../../platform/core/forEachSettled.ts';
 import { ProviderUnavailable } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -8,10 +8,12 @@ import { sendRefund } from './sendRefund.ts';
 
 /** Asks again about refunds that no provider has decided on, so that a job that was given up, or a notification that was lost, loses none. What is not decided on for long waits for staff, too. */
 export const openRefunds = async (services: Services): Promise<void> => {
+  const now = services.clock.now();
+  const { againAt } = providerRefund;
   const open = await services.db
     .select({ id: providerRefund.id })
     .from(providerRefund)
-    .where(inArray(providerRefund.state, ['asked', 'pending']))
+    .where(and(inArray(providerRefund.state, ['asked', 'pending']), or(isNull(againAt), lte(againAt, now))))
     .orderBy(providerRefund.id)
     .limit(100);
   await forEachSettled(open, async ({ id }) => {

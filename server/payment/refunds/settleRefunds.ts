@@ -7,8 +7,7 @@ import { journalEntry, ledgerAccount, moneyCase, posting, providerRefund } from 
 import type { LockedPayment } from '../lockPayment.ts';
 import { movePayment } from '../movePayment.ts';
 import type { PartRow } from '../parts/parts.ts';
-
-type RefundRow = typeof providerRefund.$inferSelect;
+import type { RefundRow } from './undoRefund.ts';
 
 /** What of the money of parts goes back by its provider. */
 export const refundsOf = (tx: Transaction, parts: readonly PartRow[]): Promise<RefundRow[]> =>
@@ -34,7 +33,7 @@ const isOver = async (tx: Transaction, { id, state }: RefundRow): Promise<boolea
 };
 
 /** Whether the orders of a payment keep nothing of what it has paid; a top-up keeps its own. */
-const keepsNothing = async (tx: Transaction, { payment, topUp }: LockedPayment): Promise<boolean> => {
+export const keepsNothing = async (tx: Transaction, { payment, topUp }: LockedPayment): Promise<boolean> => {
   if (topUp !== null) return false;
   const [kept] = await tx
     .select({ minor: sql<number>`coalesce(sum(${posting.amountMinor}), 0)`.mapWith(Number) })

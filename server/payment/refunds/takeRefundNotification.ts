@@ -1,20 +1,43 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { Notification, PaymentProvider } from '../../platform/core/paymentProvider.ts';
+import type { Notification, PaymentProvider, RefundOutcome } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { paymentPart, providerRefund } from '../../platform/db/schema.ts';
 import { reopenUnknown } from '../cases/reopenUnknown.ts';
 import { finishRefund } from './finishRefund.ts';
 
 type Told = Extract<Notification, { kind: 'refund' }>;
+type Known = { readonly refund: typeof providerRefund.$inferSelect; readonly part: typeof paymentPart.$inferSelect };
 
-/** Takes what a provider tells of a refund by itself. One that is not ours, as of the provider's own pages, changes nothing here. */
+/**
+ * What has become of a refund: what is told where nothing else is known, and what is known already. What says otherwise may have been told in
+ * another sequence than it happened in: the provider is asked.
+ */
+const outcomeOf = async (
+  provider: PaymentProvider,
+  { refund, part }: Known,
+  { reference, outcome }: Told,
+): Promise<RefundOutcome> => {
+  const { key, amountMinor, currency, state } = refund;
+  if ((state === 'done' && outcome === 'refused') || (state === 'refused' && outcome === 'refunded')) {
+    const asked = { reference: part.reference ?? '', moneyReference: part.moneyReference, key, amountMinor, currency };
+    return provider.askRefund({ ...asked, refundReference: reference });
+  }
+  return outcome === 'refunded' ? { kind: 'refunded', reference } : { kind: 'refused', reason: 'notPaid' };
+};
+
+/**
+ * Takes what a provider tells of a refund by itself. One that is not ours, as of the provider's own pages, changes nothing here.
+ * @throws ProviderUnavailable when it must be confirmed and cannot: the provider sends it again
+ */
 export const takeRefundNotification = async (
   services: Services,
-  { name }: PaymentProvider,
-  { key, reference, outcome }: Told,
+  provider: PaymentProvider,
+  told: Told,
 ): Promise<void> => {
+  const { name } = provider;
+  const { key, reference, outcome } = told;
   const [known] = await services.db
-    .select({ id: providerRefund.id })
+    .select({ refund: providerRefund, part: paymentPart })
     .from(providerRefund)
     .innerJoin(paymentPart, eq(paymentPart.id, providerRefund.partId))
     .where(
@@ -30,9 +53,6 @@ export const takeRefundNotification = async (
     services.log.warn({ provider: name, reference }, 'a notification of an unknown refund');
     return;
   }
-  const told =
-    outcome === 'refunded'
-      ? ({ kind: 'refunded', reference } as const)
-      : ({ kind: 'refused', reason: 'notPaid' } as const);
-  await services.db.transaction((tx) => finishRefund(tx, services, known.id, told));
+  const become = await outcomeOf(provider, known, told);
+  await services.db.transaction((tx) => finishRefund(tx, services, known.refund.id, become));
 };

@@ -1,14 +1,16 @@
 import type Stripe from 'stripe';
 import type {
   ListedDispute,
+  ListedOddity,
   ListedPayment,
   ListedRefund,
+  ListedReversal,
   Period,
   ProviderLists,
 } from '../../platform/core/paymentProvider.ts';
 import { asked } from './client.ts';
 import { disputeOf, idOf } from './dispute.ts';
-import { currencyOf } from './outcome.ts';
+import { currencyOf, isSold } from './outcome.ts';
 
 const pageSize = 100;
 
@@ -22,13 +24,32 @@ const refundStates: Readonly<Record<string, ListedRefund['state']>> = {
   canceled: 'refused',
 };
 
+const listedAs = (refund: Stripe.Refund): ListedRefund => ({
+  reference: refund.id,
+  key: refund.metadata?.key ?? null,
+  of: idOf(refund.payment_intent),
+  amountMinor: refund.amount,
+  currency: currencyOf(refund.currency),
+  state: refundStates[refund.status ?? ''] ?? 'pending',
+});
+
+/** Kinds of entries of Stripe's balance by which a payment that had come leaves again, without a dispute. */
+const reversals: ReadonlySet<string> = new Set(['payment_failure_refund', 'payment_reversal']);
+
+/** Stripe's balance as of a period, with what each entry is about. */
+const balanceEntries = (client: Stripe, period: Period) =>
+  client.balanceTransactions.list({ ...createdIn(period), limit: pageSize, expand: ['data.source'] });
+
+const isObject = (source: Stripe.BalanceTransaction['source']): source is Stripe.BalanceTransactionSource =>
+  typeof source === 'object' && source !== null;
+
 /** Stripe's lists of intents, refunds and disputes, page by page. An intent is of the moment when its session was opened. */
 export const stripeLists = (client: Stripe): ProviderLists => ({
   payments: (period) =>
     asked('list payments', async () => {
       const listed: ListedPayment[] = [];
       for await (const intent of client.paymentIntents.list({ ...createdIn(period), limit: pageSize })) {
-        if (intent.status !== 'succeeded') continue;
+        if (intent.status !== 'succeeded' || !isSold(intent.currency)) continue;
         const { id: reference, metadata, amount: amountMinor, currency } = intent;
         listed.push({ reference, hash: metadata.payment ?? null, amountMinor, currency: currencyOf(currency) });
       }
@@ -36,16 +57,36 @@ export const stripeLists = (client: Stripe): ProviderLists => ({
     }),
   refunds: (period) =>
     asked('list refunds', async () => {
-      const listed: ListedRefund[] = [];
+      const listed = new Map<string, ListedRefund>();
       for await (const refund of client.refunds.list({ ...createdIn(period), limit: pageSize })) {
-        listed.push({
-          reference: refund.id,
-          key: refund.metadata?.key ?? null,
-          of: idOf(refund.payment_intent),
-          amountMinor: refund.amount,
-          currency: currencyOf(refund.currency),
-          state: refundStates[refund.status ?? ''] ?? 'pending',
-        });
+        if (isSold(refund.currency)) listed.set(refund.id, listedAs(refund));
+      }
+      // A refund is listed as of when it was made: that it has failed since, the balance alone tells.
+      for await (const { reporting_category, source } of balanceEntries(client, period)) {
+        if (reporting_category !== 'refund_failure' || !isObject(source) || source.object !== 'refund') continue;
+        if (isSold(source.currency)) listed.set(source.id, listedAs(source));
+      }
+      return [...listed.values()];
+    }),
+  reversals: (period) =>
+    asked('list the balance', async () => {
+      const listed: ListedReversal[] = [];
+      for await (const { id: movement, type, source, amount, currency } of balanceEntries(client, period)) {
+        if (!reversals.has(type) || !isObject(source) || source.object !== 'charge' || !isSold(currency)) continue;
+        const of = idOf(source.payment_intent);
+        const outcome = { kind: 'reversed', movement, amountMinor: -amount, currency: currencyOf(currency) } as const;
+        if (of !== null) listed.push({ of, outcome });
+      }
+      return listed;
+    }),
+  oddities: (period) =>
+    asked('list payments', async () => {
+      const listed: ListedOddity[] = [];
+      for await (const { id: reference, status, currency } of client.paymentIntents.list({
+        ...createdIn(period),
+        limit: pageSize,
+      })) {
+        if (status === 'succeeded' && !isSold(currency)) listed.push({ reference, received: null });
       }
       return listed;
     }),

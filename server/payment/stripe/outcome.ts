@@ -5,11 +5,11 @@ import { type PaymentOutcome, ProviderUnavailable } from '../../platform/core/pa
 type Declined = Extract<PaymentFailure, `declined${string}`>;
 
 const currencies = { pln: 'PLN', eur: 'EUR', gbp: 'GBP', usd: 'USD' } as const satisfies Record<string, CurrencyCode>;
-const isKnown = (code: string): code is keyof typeof currencies => Object.hasOwn(currencies, code);
+export const isSold = (code: string): code is keyof typeof currencies => Object.hasOwn(currencies, code);
 
 /** Stripe writes currencies in small letters. @throws ProviderUnavailable for one that nobody has asked for */
 export const currencyOf = (code: string | null): CurrencyCode => {
-  if (code === null || !isKnown(code)) throw new ProviderUnavailable(`Stripe names the currency ${code}.`);
+  if (code === null || !isSold(code)) throw new ProviderUnavailable(`Stripe names the currency ${code}.`);
   return currencies[code];
 };
 

@@ -49,6 +49,9 @@ const meaningOf = (event: Stripe.Event): Notification => {
     case 'checkout.session.async_payment_failed':
       return ofSession(event, event.data.object, failedLater(event.data.object));
     case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed':
       return ofDispute(event, event.data.object);
     case 'refund.updated':

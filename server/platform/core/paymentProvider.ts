@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CurrencyCode, Locale, PaymentFailure, PaymentMethod } from '../../../openapi/types.ts';
+import type { CurrencyCode, DisputeState, Locale, PaymentFailure, PaymentMethod } from '../../../openapi/types.ts';
 
 /** Methods by which somebody else moves the money. eCard is listed and never offered: it has no public protocol. */
 export type ProviderName = Exclude<PaymentMethod, 'balance' | 'coupon' | 'later'>;
@@ -54,18 +54,29 @@ export type PaymentOutcome =
   | { readonly kind: 'declined'; readonly reason: Extract<PaymentFailure, `declined${string}`> }
   | { readonly kind: 'canceled' }
   | { readonly kind: 'expired' }
-  /** The customer's bank wants the money back; won or lost once the bank has decided. */
+  /** The customer's bank wants the money back; lost once money has left for good, `unclear` where it is closed and nobody says whose the money is. */
   | {
       readonly kind: 'disputed';
       /** the provider's number of the dispute */
       readonly dispute: string;
-      readonly state: 'open' | 'won' | 'lost';
+      readonly state: DisputeState;
       readonly answerBy: Date | null;
-      /** what is wanted back; null where the provider does not say it: all of it */
+      /** what is wanted back, or has left where it is lost; null where the provider does not say it: all of it */
       readonly amountMinor: number | null;
       /** as the provider names it */
       readonly reason: string | null;
-    };
+    }
+  | ReversedMoney;
+
+/** Money of a payment that its provider has taken back, or given back after that, and that nobody here has sent: a reversal, a chargeback. */
+export type ReversedMoney = {
+  readonly kind: 'reversed';
+  /** the provider's number of the movement; null where it only says that there is one */
+  readonly movement: string | null;
+  /** what has left; below zero for what has come again */
+  readonly amountMinor: number;
+  readonly currency: CurrencyCode;
+};
 
 /** A notification as it arrived: signatures are made over the raw body. */
 export type NotificationCall = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
@@ -116,6 +127,8 @@ export type RefundOutcome =
   | { readonly kind: 'refunded'; readonly reference: string }
   /** The provider has taken it, and tells later what became of it. */
   | { readonly kind: 'pending'; readonly reference: string }
+  /** The provider refuses what it will take later. `lacksFunds`: once staff have filled the account. */
+  | { readonly kind: 'notYet'; readonly lacksFunds: boolean }
   | { readonly kind: 'refused'; readonly reason: 'notPaid' | 'tooMuch' | 'keyReused' }
   /** A person has to send the money back. */
   | { readonly kind: 'byHand' };
@@ -163,10 +176,26 @@ export type ListedDispute = {
   readonly outcome: Extract<PaymentOutcome, { kind: 'disputed' }>;
 };
 
+/** A movement of money that a provider has taken, which is neither its receipt nor a refund of ours. */
+export type ListedReversal = {
+  /** what the provider knows the money by */
+  readonly of: string;
+  readonly outcome: ReversedMoney;
+};
+
+/** A row of a provider's account that nobody can place: of a kind that no table has, or in a currency that nothing is sold in. */
+export type ListedOddity = {
+  readonly reference: string;
+  readonly received: { readonly amountMinor: number; readonly currency: CurrencyCode } | null;
+};
+
 /** A provider's own list of a period, whole: all its pages are read. @throws ProviderUnavailable */
 export type ProviderLists = {
   readonly payments: (period: Period) => Promise<readonly ListedPayment[]>;
+  /** Those that were made in it, and those that failed in it after they had been done. */
   readonly refunds: (period: Period) => Promise<readonly ListedRefund[]>;
+  readonly reversals: (period: Period) => Promise<readonly ListedReversal[]>;
+  readonly oddities: (period: Period) => Promise<readonly ListedOddity[]>;
   /** @param opened when a bank has asked for the money; what has become of it is as of now */
   readonly disputes: (opened: Period) => Promise<readonly ListedDispute[]>;
 };

@@ -22,6 +22,8 @@ const watchedProvider = (provider: PaymentProvider, watch: Instrumentation['call
         : {
             payments: watched('listPayments', lists.payments),
             refunds: watched('listRefunds', lists.refunds),
+            reversals: watched('listReversals', lists.reversals),
+            oddities: watched('listOddities', lists.oddities),
             disputes: watched('listDisputes', lists.disputes),
           },
   };

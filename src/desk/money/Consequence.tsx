@@ -3,7 +3,7 @@ import type { MoneyChoice } from '../../../machines/desk/decision/choice.ts';
 import type { MoneyCaseKind, MoneyDecision } from '../../../openapi/types.ts';
 import { Money } from '../../ui/money/Money.tsx';
 
-type Beside = 'unpaid' | 'nothing' | 'again' | 'settled' | 'stays' | 'atProvider';
+type Beside = 'unpaid' | 'nothing' | 'again' | 'settled' | 'kept' | 'stays' | 'atProvider';
 
 const noted = { accept: null, refund: null, to_balance: null, sent: null, book: null, dismiss: null } as const;
 
@@ -17,7 +17,7 @@ const besides = {
     to_balance: 'settled',
     sent: 'settled',
     book: null,
-    dismiss: 'settled',
+    dismiss: 'kept',
   },
   surplus: { accept: null, refund: null, to_balance: null, sent: null, book: null, dismiss: 'stays' },
   dispute: { accept: null, refund: null, to_balance: null, sent: null, book: null, dismiss: 'atProvider' },
@@ -40,7 +40,12 @@ export const Consequence = ({ moneyCase, decision }: MoneyChoice) => {
   return (
     <>
       <p>
-        <FormattedMessage id={`staff.money.ask.${decision}`} values={values} />
+        <FormattedMessage
+          id={
+            kind === 'dispute' && decision === 'book' ? 'staff.money.ask.book.dispute' : `staff.money.ask.${decision}`
+          }
+          values={values}
+        />
       </p>
       {decision === 'accept' && excess !== null && (
         <p>

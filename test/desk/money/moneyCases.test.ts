@@ -12,6 +12,7 @@ const facts = (change: Partial<CaseFacts> = {}): CaseFacts => ({
   isSettled: false,
   isUndecided: false,
   isBookable: false,
+  isGone: false,
   ...change,
 });
 

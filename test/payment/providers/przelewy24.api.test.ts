@@ -777,7 +777,7 @@ describe('a provider that behaves strangely', () => {
     ),
   );
 
-  test('has no funds for a refund: staff send it back', () =>
+  test('has no funds for a refund: it is asked for again, and staff see why', () =>
     saying(
       {
         'POST /api/v1/transaction/refund': {
@@ -786,13 +786,21 @@ describe('a provider that behaves strangely', () => {
         },
       },
       async (strange) => {
-        expect(await strange.refund(refund)).toEqual({ kind: 'byHand' });
+        expect(await strange.refund(refund)).toEqual({ kind: 'notYet', lacksFunds: true });
+      },
+    ));
+
+  test('is busy with another call: it is asked again', () =>
+    saying(
+      { 'POST /api/v1/transaction/refund': { status: 400, body: { error: 'Concurrent call', code: 400 } } },
+      async (strange) => {
+        expect(await strange.refund(refund)).toEqual({ kind: 'notYet', lacksFunds: false });
       },
     ));
 
   test('refuses a refund for no known reason', () =>
     saying(
-      { 'POST /api/v1/transaction/refund': { status: 400, body: { error: 'Concurrent call', code: 400 } } },
+      { 'POST /api/v1/transaction/refund': { status: 400, body: { error: 'Nobody knows', code: 400 } } },
       async (strange) => {
         await expect(strange.refund(refund)).rejects.toThrow(ProviderUnavailable);
       },

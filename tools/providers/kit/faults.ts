@@ -67,6 +67,9 @@ export type Faults = {
   /** Every notification from now on goes wrong in this way; null ends it. */
   readonly notify: (fault: NotificationFault | null) => void;
   readonly notification: () => NotificationFault | null;
+  /** The next refunds are refused, in the provider's own word. */
+  readonly refuse: (word: string, times?: number) => void;
+  readonly takeRefusal: () => string | null;
   /** How far the provider's clock is ahead of the merchant's, in milliseconds. */
   readonly skew: (ms: number) => void;
   readonly skewMs: () => number;
@@ -77,6 +80,7 @@ export const createFaults = (): Faults => {
   let planned: PlannedAnswer[] = [];
   let notification: NotificationFault | null = null;
   let skewMs = 0;
+  let refusals: string[] = [];
   return {
     answer: (path, fault, times = 1, method) => {
       planned.push({ path, method: method ?? null, fault, left: times });
@@ -92,12 +96,17 @@ export const createFaults = (): Faults => {
       notification = fault;
     },
     notification: () => notification,
+    refuse: (word, times = 1) => {
+      refusals.push(...Array.from({ length: times }, () => word));
+    },
+    takeRefusal: () => refusals.shift() ?? null,
     skew: (ms) => {
       skewMs = ms;
     },
     skewMs: () => skewMs,
     clear: () => {
       planned = [];
+      refusals = [];
       notification = null;
       skewMs = 0;
     },

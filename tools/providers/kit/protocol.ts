@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Books } from './books.ts';
 import type { Faults } from './faults.ts';
-import type { DeclineReason, NewSession, Session, StoredRefund } from './session.ts';
+import type { AccountRow, DeclineReason, NewSession, Session, StoredRefund } from './session.ts';
 
 /** What a customer can do on the hosted page; `refund`, `dispute…` are a merchant's or a bank's, for tests. */
 export type Action =
@@ -10,12 +10,15 @@ export type Action =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'decline'; readonly reason: DeclineReason }
   | { readonly kind: 'expire' }
-  | { readonly kind: 'dispute' }
-  | { readonly kind: 'disputeWon' }
-  | { readonly kind: 'disputeLost' };
+  | { readonly kind: 'dispute'; readonly amountMinor?: number }
+  | { readonly kind: 'disputeWon'; readonly verdict?: string }
+  | { readonly kind: 'disputeLost'; readonly verdict?: string }
+  /** The provider takes money back by itself, whatever anybody has said; `restore` gives it back. */
+  | { readonly kind: 'reverse'; readonly amountMinor?: number }
+  | { readonly kind: 'restore' };
 
 /** What has happened to a session: what a provider notifies of. */
-export type Happening = Action['kind'] | 'paid' | 'approved' | 'refunded' | 'refundRefused';
+export type Happening = Action['kind'] | 'paid' | 'approved' | 'refunded' | 'refundRefused' | 'refundFailed';
 
 /** A notification before it is signed. */
 export type Message = { readonly url: string; readonly body: object };
@@ -37,6 +40,13 @@ export type Kit = {
   readonly refund: (id: string, refund: Omit<StoredRefund, 'state'> & { readonly pending?: boolean }) => RefundAnswer;
   /** Decides on a refund that is pending. */
   readonly settleRefund: (id: string, refundId: string, state: 'done' | 'refused') => Session | null;
+  /** A refund that was done fails: its money is the merchant's again. */
+  readonly failRefund: (id: string, refundId: string) => Session | null;
+  /** Rows of the merchant's account that concern no payment. */
+  readonly rows: () => readonly AccountRow[];
+  readonly addRow: (row: AccountRow) => void;
+  /** Why the next refund is refused, in the provider's own word; null where it is not. */
+  readonly takeRefusal: () => string | null;
   /** Keeps what the protocol knows beside the session. */
   readonly note: (id: string, data: Readonly<Record<string, string>>) => Session | null;
 };

@@ -20,6 +20,30 @@ export type StoredRefund = {
   readonly note?: string;
   readonly amountMinor: number;
   readonly state: 'pending' | 'done' | 'refused';
+  /** when it was asked for; unless it is said, when its session has changed last */
+  readonly madeAt?: number;
+  /** when it has failed after it had been done */
+  readonly failedAt?: number;
+};
+
+/** Money that the provider has moved by itself. */
+export type Movement = {
+  readonly id: string;
+  /** below zero for what has left */
+  readonly amountMinor: number;
+  readonly at: number;
+  /** whether a dispute tells of the same money */
+  readonly isOfDispute: boolean;
+};
+
+/** A row of the merchant's account that is about no payment of ours. */
+export type AccountRow = {
+  readonly id: string;
+  readonly code: string;
+  /** as the provider writes it, with its sign */
+  readonly value: string;
+  readonly currency: string;
+  readonly at: number;
 };
 
 /** A payment as a provider keeps it, whatever the provider calls it. */
@@ -42,6 +66,11 @@ export type Session = {
   readonly choice: string | null;
   readonly refunds: readonly StoredRefund[];
   readonly dispute: 'open' | 'won' | 'lost' | null;
+  /** of what the dispute is; null for all of it */
+  readonly disputedMinor: number | null;
+  /** how it was decided, in the provider's own word; null for the usual one */
+  readonly verdict: string | null;
+  readonly movements: readonly Movement[];
   /** what the provider's protocol keeps beside it: numbers of captures, intents, tokens */
   readonly data: Readonly<Record<string, string>>;
   readonly createdAt: number;
@@ -57,3 +86,15 @@ export type NewSession = Pick<
 /** In minor units, what has been sent back or is on its way. */
 export const refundedOf = ({ refunds }: Session): number =>
   refunds.reduce((sum, { state, amountMinor }) => sum + (state === 'refused' ? 0 : amountMinor), 0);
+
+/** In minor units, what a bank has asked for. */
+export const disputedOf = ({ disputedMinor, amountMinor }: Session): number => disputedMinor ?? amountMinor;
+
+/** In minor units, what the merchant still has of a session: a provider's own truth about money. */
+export const heldOf = (session: Session): number => {
+  const { state, amountMinor, refunds, dispute, movements } = session;
+  if (state !== 'paid') return 0;
+  const back = refunds.reduce((sum, one) => sum + (one.state === 'done' ? one.amountMinor : 0), 0);
+  const moved = movements.reduce((sum, one) => sum + (one.isOfDispute ? 0 : one.amountMinor), 0);
+  return amountMinor - back - (dispute === 'lost' ? disputedOf(session) : 0) + moved;
+};

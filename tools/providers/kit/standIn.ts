@@ -6,7 +6,17 @@ import { createFaults, type Faults } from './faults.ts';
 import { type Notifier, startNotifier } from './notifier.ts';
 import { mountPages } from './pages.ts';
 import type { Action, Happening, Kit, Protocol } from './protocol.ts';
-import { type NewSession, refundedOf, type Session, type SessionState, type StoredRefund } from './session.ts';
+import {
+  type AccountRow,
+  disputedOf,
+  heldOf,
+  type Movement,
+  type NewSession,
+  refundedOf,
+  type Session,
+  type SessionState,
+  type StoredRefund,
+} from './session.ts';
 
 /** On this machine only, it serves nobody else. */
 const loopback = 'localhost';
@@ -40,6 +50,10 @@ export type ProviderStandIn = {
   /** By the provider's number or the merchant's; what a customer's press of a button does. */
   readonly act: (id: string, action: Action) => Session | null;
   readonly settleRefund: (id: string, refundId: string, state: 'done' | 'refused') => Session | null;
+  /** A refund that was done fails later. */
+  readonly failRefund: (id: string, refundId: string) => Session | null;
+  /** Puts a row into the merchant's account that concerns no payment. */
+  readonly addRow: (row: AccountRow) => void;
   readonly release: () => void;
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -54,9 +68,17 @@ const fromOf: Readonly<Record<Action['kind'], readonly SessionState[]>> = {
   dispute: ['paid'],
   disputeWon: ['paid'],
   disputeLost: ['paid'],
+  reverse: ['paid'],
+  restore: ['paid'],
 };
 
-const changeOf = (action: Action, paidMeans: Protocol['paidMeans']): Partial<Session> => {
+let movements = 0;
+const moved = (amountMinor: number, at: number, isOfDispute: boolean): Movement => {
+  movements += 1;
+  return { id: `TXN${String(movements).padStart(14, '0')}`, amountMinor, at, isOfDispute };
+};
+
+const changeOf = (action: Action, paidMeans: Protocol['paidMeans'], session: Session, at: number): Partial<Session> => {
   switch (action.kind) {
     case 'pay':
       return { state: paidMeans, choice: action.choice ?? null };
@@ -69,11 +91,21 @@ const changeOf = (action: Action, paidMeans: Protocol['paidMeans']): Partial<Ses
     case 'expire':
       return { state: 'expired' };
     case 'dispute':
-      return { dispute: 'open' };
+      return { dispute: 'open', disputedMinor: action.amountMinor ?? null };
     case 'disputeWon':
-      return { dispute: 'won' };
-    case 'disputeLost':
-      return { dispute: 'lost' };
+      return { dispute: 'won', verdict: action.verdict ?? null };
+    case 'disputeLost': {
+      const left = moved(-disputedOf(session), at, true);
+      return { dispute: 'lost', verdict: action.verdict ?? null, movements: [...session.movements, left] };
+    }
+    case 'reverse': {
+      const left = moved(-(action.amountMinor ?? heldOf(session)), at, false);
+      return { movements: [...session.movements, left] };
+    }
+    case 'restore': {
+      const left = session.movements.filter((one) => !one.isOfDispute).reduce((sum, one) => sum + one.amountMinor, 0);
+      return left === 0 ? {} : { movements: [...session.movements, moved(-left, at, false)] };
+    }
     default:
       return action satisfies never;
   }
@@ -109,6 +141,7 @@ const createKit = (
   url: () => string,
 ): Kit => {
   const faults = createFaults();
+  const rows: AccountRow[] = [];
   const books = openBooks(protocol.name, options.folder ?? null);
   const clock = options.clock ?? Date.now;
   const now = (): number => clock() + faults.skewMs();
@@ -127,8 +160,12 @@ const createKit = (
     url,
     processingMs: options.processingMs ?? 20_000,
     open: (wanted: NewSession) => books.open(wanted, now()),
-    act: (id, action) =>
-      changed(books.change(id, fromOf[action.kind], changeOf(action, protocol.paidMeans), now()), action.kind),
+    act: (id, action) => {
+      const known = books.find(id);
+      if (known === null) return null;
+      const change = changeOf(action, protocol.paidMeans, known, now());
+      return changed(books.change(id, fromOf[action.kind], change, now()), action.kind);
+    },
     confirm: (id, data = {}) => {
       const known = books.find(id);
       if (known === null) return null;
@@ -146,7 +183,7 @@ const createKit = (
       }
       if (session.state !== 'paid') return { kind: 'refused', reason: 'notPaid' };
       if (refundedOf(session) + wanted.amountMinor > session.amountMinor) return { kind: 'refused', reason: 'tooMuch' };
-      const refunded = setRefund(session, { ...wanted, state: pending ? 'pending' : 'done' });
+      const refunded = setRefund(session, { ...wanted, state: pending ? 'pending' : 'done', madeAt: now() });
       if (!pending) changed(refunded, 'refunded');
       return { kind: 'refunded', session: refunded ?? session, refundId: wanted.id, isNew: true };
     },
@@ -156,6 +193,17 @@ const createKit = (
       if (session == null || refund === undefined) return null;
       return changed(setRefund(session, { ...refund, state }), state === 'done' ? 'refunded' : 'refundRefused');
     },
+    failRefund: (id, refundId) => {
+      const session = books.find(id);
+      const refund = session?.refunds.find((one) => one.id === refundId && one.state === 'done');
+      if (session == null || refund === undefined) return null;
+      return changed(setRefund(session, { ...refund, state: 'refused', failedAt: now() }), 'refundFailed');
+    },
+    rows: () => rows,
+    addRow: (row) => {
+      rows.push(row);
+    },
+    takeRefusal: faults.takeRefusal,
     note: (id, data) => {
       const known = books.find(id);
       return known === null ? null : books.change(id, [known.state], { data: { ...known.data, ...data } }, now());
@@ -284,6 +332,8 @@ export const startStandIn = async (protocol: Protocol, options: StandInOptions):
     exchanges,
     act: kit.act,
     settleRefund: kit.settleRefund,
+    failRefund: kit.failRefund,
+    addRow: kit.addRow,
     release: running.release,
     settled: running.settled,
     close: async () => {

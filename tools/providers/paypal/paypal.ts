@@ -7,7 +7,7 @@ import type { Happening, Kit, Message, Protocol } from '../kit/protocol.ts';
 import type { Session } from '../kit/session.ts';
 import { type ProviderStandIn, type StandInOptions, startStandIn } from '../kit/standIn.ts';
 import { mountApi } from './api.ts';
-import { captureView, disputeView, orderView, refundView } from './views.ts';
+import { captureView, disputeView, orderView, refundView, reversalView } from './views.ts';
 
 /** PayPal repeats an event 25 times over three days. */
 const schedule = Array.from({ length: 25 }, (_, index) => Math.round(60 * 1.37 ** index));
@@ -19,21 +19,24 @@ const types: Partial<Record<Happening, string>> = {
   paid: 'PAYMENT.CAPTURE.COMPLETED',
   refunded: 'PAYMENT.CAPTURE.REFUNDED',
   refundRefused: 'PAYMENT.REFUND.FAILED',
+  refundFailed: 'PAYMENT.REFUND.FAILED',
+  reverse: 'PAYMENT.CAPTURE.REVERSED',
   dispute: 'CUSTOMER.DISPUTE.CREATED',
   disputeWon: 'CUSTOMER.DISPUTE.RESOLVED',
   disputeLost: 'CUSTOMER.DISPUTE.RESOLVED',
 };
 
-const resourceOf = (session: Session, happening: Happening): object | null => {
+const resourceOf = (session: Session, happening: Happening, base: string): object | null => {
   const refund = session.refunds.at(-1);
   if (happening.startsWith('refund')) return refund === undefined ? null : refundView(session, refund);
   if (happening.startsWith('dispute')) return disputeView(session);
+  if (happening === 'reverse') return reversalView(session, base);
   return happening === 'paid' ? captureView(session) : orderView(session, '');
 };
 
 const messages = (session: Session, happening: Happening, kit: Kit, url: string): readonly Message[] => {
   const event_type = types[happening];
-  const resource = resourceOf(session, happening);
+  const resource = resourceOf(session, happening, kit.url());
   if (event_type === undefined || resource === null) return [];
   const id = `WH-${randomBytes(12).toString('hex').toUpperCase()}`;
   const create_time = new Date(kit.now()).toISOString();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toDecimal } from '../../../server/platform/core/money.ts';
 import type { Kit } from '../kit/protocol.ts';
-import type { Session, StoredRefund } from '../kit/session.ts';
+import type { AccountRow, Movement, Session, StoredRefund } from '../kit/session.ts';
 import { captureIdOf } from './views.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -25,6 +25,22 @@ const refund = (session: Session, { id, key, amountMinor, state }: StoredRefund)
   custom_field: key,
 });
 
+/** What PayPal has moved by itself: after a dispute a chargeback, else a reversal, or what cancels it. */
+const movement = (session: Session, { id, amountMinor, isOfDispute }: Movement) => ({
+  transaction_id: id,
+  paypal_reference_id: captureIdOf(session),
+  transaction_event_code: amountMinor > 0 ? 'T1202' : isOfDispute ? 'T1201' : 'T1106',
+  transaction_status: 'S',
+  transaction_amount: { currency_code: session.currency, value: toDecimal(amountMinor) },
+});
+
+const row = ({ id, code, value, currency }: AccountRow) => ({
+  transaction_id: id,
+  transaction_event_code: code,
+  transaction_status: 'S',
+  transaction_amount: { currency_code: currency, value },
+});
+
 /** PayPal's report of transactions: of at most 31 days, in pages. */
 export const mountReports = (app: FastifyInstance, kit: Kit): void => {
   app.get('/v1/reporting/transactions', async ({ query }: FastifyRequest<{ Querystring: Query }>, reply) => {
@@ -34,12 +50,20 @@ export const mountReports = (app: FastifyInstance, kit: Kit): void => {
       return reply.code(400).send({ name: 'INVALID_REQUEST', details: [{ issue: 'INVALID_DATE_RANGE' }] });
     }
     const isIn = (at: number): boolean => at >= from && at <= until;
-    const all = kit.books
+    const ofSessions = kit.books
       .sessions()
       .flatMap((session) => [
         ...(session.state === 'paid' && isIn(session.createdAt) ? [payment(session)] : []),
-        ...(isIn(session.changedAt) ? session.refunds.map((one) => refund(session, one)) : []),
+        ...session.refunds.filter(({ madeAt = session.changedAt }) => isIn(madeAt)).map((one) => refund(session, one)),
+        ...session.movements.filter(({ at }) => isIn(at)).map((one) => movement(session, one)),
       ]);
+    const all = [
+      ...ofSessions,
+      ...kit
+        .rows()
+        .filter(({ at }) => isIn(at))
+        .map(row),
+    ];
     const size = Number(query.page_size ?? 100);
     const page = Number(query.page ?? 1);
     return {

@@ -1,5 +1,5 @@
 import { toDecimal } from '../../../server/platform/core/money.ts';
-import type { Session, StoredRefund } from '../kit/session.ts';
+import { disputedOf, type Session, type StoredRefund } from '../kit/session.ts';
 
 export const captureIdOf = ({ id }: Pick<Session, 'id'>): string => `C${id.slice(1)}`;
 
@@ -72,18 +72,43 @@ export const refundView = (session: Session, { id, key, amountMinor, state }: St
   status: refundStatuses[state],
 });
 
+/** By whom the customer was paid: by the merchant where the dispute is lost, by nobody, or by PayPal, where it is won. */
+const movementsOf = (session: Session) => {
+  const amount = amountOf(session, disputedOf(session));
+  const movement = (affected_party: string, type: string, reason = 'DISPUTE_SETTLEMENT') => ({
+    ...{ affected_party, type, amount, reason },
+  });
+  if (session.dispute === 'lost') return [movement('SELLER', 'DEBIT'), movement('BUYER', 'CREDIT')];
+  return session.verdict === 'RESOLVED_WITH_PAYOUT' ? [movement('PAYPAL', 'DEBIT'), movement('BUYER', 'CREDIT')] : [];
+};
+
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const outcomes = { open: null, won: 'RESOLVED_SELLER_FAVOUR', lost: 'RESOLVED_BUYER_FAVOUR' } as const;
 
 export const disputeView = (session: Session) => {
-  const outcome = outcomes[session.dispute ?? 'open'];
+  const state = session.dispute ?? 'open';
+  const outcome = state === 'open' ? null : (session.verdict ?? outcomes[state]);
   return {
     dispute_id: `PP-D-${session.id}`,
     reason: 'UNAUTHORISED',
-    dispute_amount: amountOf(session),
+    dispute_amount: amountOf(session, disputedOf(session)),
     status: outcome === null ? 'WAITING_FOR_SELLER_RESPONSE' : 'RESOLVED',
     seller_response_due_date: new Date(session.changedAt + weekMs).toISOString(),
     disputed_transactions: [{ seller_transaction_id: captureIdOf(session) }],
-    ...(outcome === null ? {} : { dispute_outcome: { outcome_code: outcome } }),
+    ...(outcome === null ? {} : { dispute_outcome: { outcome_code: outcome }, money_movements: movementsOf(session) }),
   };
+};
+
+/** A movement that PayPal has made by itself, as its event shows it: it leads up to the capture. */
+export const reversalView = (session: Session, base: string) => {
+  const movement = session.movements.at(-1);
+  return movement === undefined
+    ? null
+    : {
+        id: movement.id,
+        status: 'COMPLETED',
+        amount: amountOf(session, Math.abs(movement.amountMinor)),
+        custom_id: session.reference,
+        links: [{ rel: 'up', method: 'GET', href: `${base}/v2/payments/captures/${captureIdOf(session)}` }],
+      };
 };

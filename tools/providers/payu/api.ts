@@ -49,6 +49,14 @@ const bodyOf = <A>(schema: Schema.ConstraintDecoder<A>, { headers, body }: Fasti
     ? Option.getOrNull(Schema.decodeUnknownOption(schema)(body))
     : null;
 
+/** Why PayU refuses a refund, by its literal code. */
+const literals = {
+  tooMuch: 'AMOUNT_TO_BIG',
+  notPaid: 'REFUND_DISABLED',
+  keyReused: 'REFUND_IDEMPOTENCY_MISMATCH',
+  unknown: 'REFUND_DISABLED',
+} as const;
+
 const success = { status: { statusCode: 'SUCCESS', statusDesc: 'Request processing successful' } };
 
 /** REST 2.1 of PayU: tokens, orders, their confirmation and cancelation, refunds. */
@@ -144,13 +152,21 @@ export const mountApi = (app: FastifyInstance, kit: Kit, keys: PayuKeys): void =
     if (currencyCode !== undefined && currencyCode !== session.currency) {
       return refuse(reply, 400, 'ERROR_VALUE_INVALID', 'Invalid field value (currencyCode)');
     }
+    const refusal = kit.takeRefusal();
+    if (refusal !== null) return refuse(reply, 400, 'OPENPAYU_BUSINESS_ERROR', 'The refund is refused.', refusal);
     const id = String(5_000_000_000 + Math.floor(Math.random() * 1_000_000_000));
     const answer = kit.refund(session.id, { id, key: extRefundId ?? id, amountMinor: Number(asked), pending: true });
-    if (answer.kind === 'refused') return refuse(reply, 400, 'BUSINESS_ERROR', answer.reason);
+    if (answer.kind === 'refused') return refuse(reply, 400, 'BUSINESS_ERROR', answer.reason, literals[answer.reason]);
     const refund = answer.session.refunds.find((one) => one.id === answer.refundId);
     return refund === undefined
       ? unknown(reply)
       : { orderId: session.id, refund: refundView(answer.session, refund), ...success };
+  });
+
+  app.get('/api/v2_1/orders/:id/refunds', async (request: ById, reply) => {
+    const session = kit.books.find(request.params.id);
+    if (session === null) return unknown(reply);
+    return { orderId: session.id, refunds: session.refunds.map((one) => refundView(session, one)) };
   });
 
   app.get(

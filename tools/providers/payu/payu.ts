@@ -18,7 +18,7 @@ const schedule = [
 
 const messages = (session: Session, happening: Happening, kit: Kit, { posId }: PayuKeys): readonly Message[] => {
   const { notifyUrl: url } = session;
-  if (url === null || happening.startsWith('dispute')) return [];
+  if (url === null || happening.startsWith('dispute') || happening === 'reverse' || happening === 'restore') return [];
   const refund = session.refunds.at(-1);
   if (happening.startsWith('refund') && refund !== undefined) {
     const { id: orderId, reference: extOrderId } = session;

@@ -54,7 +54,7 @@ export const messagesOf = (
   keys: Przelewy24Keys,
   notifyUrl: string | null,
 ): readonly Message[] => {
-  if (happening === 'refunded' || happening === 'refundRefused') return refundMessages(session, keys, notifyUrl);
+  if (happening.startsWith('refund')) return refundMessages(session, keys, notifyUrl);
   const url = session.notifyUrl ?? notifyUrl;
   return happening === 'pay' && url !== null ? [{ url, body: paymentMessage(session, keys) }] : [];
 };

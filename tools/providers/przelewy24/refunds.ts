@@ -26,6 +26,10 @@ const take = (kit: Kit, order: RefundOrder, reply: FastifyReply): FastifyReply =
     reply.code(409).send({ error: [{ ...wanted, status: false, message: messages[error] }], code: 409 });
   const session = byOrderId(kit, wanted.orderId);
   if (session === null || session.reference !== wanted.sessionId) return refuse('unknown');
+  const refusal = kit.takeRefusal();
+  if (refusal !== null) {
+    return reply.code(409).send({ error: [{ ...wanted, status: false, message: refusal }], code: 409 });
+  }
   if (order.urlStatus !== undefined) kit.note(session.id, { [`urlStatus:${order.refundsUuid}`]: order.urlStatus });
   const { requestId: key, refundsUuid: id } = order;
   const answer = kit.refund(session.id, { id, key, amountMinor: wanted.amount, pending: true });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kit } from '../kit/protocol.ts';
+import type { Session } from '../kit/session.ts';
 import { disputeView, intentView, refundView } from './views.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -33,11 +34,59 @@ export const mountLists = (app: FastifyInstance, kit: Kit): void => {
       .flatMap((session) =>
         session.refunds.map((refund) => ({
           id: refund.id,
-          at: session.changedAt,
-          view: { ...refundView(session, refund), created: Math.floor(session.changedAt / 1000) },
+          at: refund.madeAt ?? session.changedAt,
+          view: { ...refundView(session, refund), created: Math.floor((refund.madeAt ?? session.changedAt) / 1000) },
         })),
       );
     return pageOf('/v1/refunds', entries, query);
+  });
+
+  app.get('/v1/balance_transactions', async ({ query }: FastifyRequest<{ Querystring: Query }>) => {
+    const isExpanded = query['expand[0]'] === 'data.source';
+    const entry = (
+      id: string,
+      at: number,
+      type: string,
+      category: string,
+      amount: number,
+      of: Session,
+      source: object,
+    ) => ({
+      id,
+      at,
+      view: {
+        ...{ id, object: 'balance_transaction', type, reporting_category: category, amount },
+        ...{ currency: of.currency.toLowerCase(), created: Math.floor(at / 1000) },
+        source: isExpanded ? source : 'id' in source ? source.id : null,
+      },
+    });
+    const entries = kit.books.sessions().flatMap((session) => [
+      ...session.refunds.flatMap((refund) =>
+        refund.failedAt === undefined
+          ? []
+          : [
+              entry(
+                `txn_${refund.id}`,
+                refund.failedAt,
+                'refund_failure',
+                'refund_failure',
+                refund.amountMinor,
+                session,
+                refundView(session, refund),
+              ),
+            ],
+      ),
+      ...session.movements
+        .filter(({ isOfDispute }) => !isOfDispute)
+        .map(({ id, at, amountMinor }) =>
+          entry(`txn_${id}`, at, 'payment_reversal', 'charge_failure', amountMinor, session, {
+            id: `py_${id}`,
+            object: 'charge',
+            payment_intent: intentView(session).id,
+          }),
+        ),
+    ]);
+    return pageOf('/v1/balance_transactions', entries, query);
   });
 
   app.get('/v1/disputes', async ({ query }: FastifyRequest<{ Querystring: Query }>) => {

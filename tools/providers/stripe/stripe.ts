@@ -19,6 +19,7 @@ const typeOf: Partial<Record<Happening, string>> = {
   disputeLost: 'charge.dispute.closed',
   refunded: 'refund.updated',
   refundRefused: 'refund.failed',
+  refundFailed: 'refund.failed',
 };
 
 const objectOf = (session: Session, happening: Happening): object => {

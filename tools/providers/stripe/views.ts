@@ -1,4 +1,4 @@
-import type { DeclineReason, Session, StoredRefund } from '../kit/session.ts';
+import { type DeclineReason, disputedOf, type Session, type StoredRefund } from '../kit/session.ts';
 
 /** The intent of a session, once the customer has tried to pay. */
 export const intentIdOf = ({ id }: Pick<Session, 'id'>): string => id.replace(/^cs_test_/, 'pi_');
@@ -83,15 +83,30 @@ export const refundView = (session: Session, { id, note = '', amountMinor, state
 });
 
 const disputeStates = { open: 'needs_response', won: 'won', lost: 'lost' } as const;
+/** Stripe withdraws what is disputed at once, and reinstates it after a win. */
+const takenBy = (session: Session) => {
+  const amount = disputedOf(session);
+  const entry = (type: string, minor: number) => ({
+    object: 'balance_transaction',
+    type,
+    amount: minor,
+    currency: session.currency.toLowerCase(),
+  });
+  const taken = entry('adjustment', -amount);
+  return session.dispute === 'won' ? [taken, entry('adjustment', amount)] : [taken];
+};
+
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 export const disputeView = (session: Session) => ({
   id: session.id.replace(/^cs_test_/, 'dp_'),
   object: 'dispute',
-  amount: session.amountMinor,
+  amount: disputedOf(session),
   currency: session.currency.toLowerCase(),
   payment_intent: intentIdOf(session),
   reason: 'fraudulent',
-  status: disputeStates[session.dispute ?? 'open'],
+  status:
+    session.dispute === 'open' ? disputeStates.open : (session.verdict ?? disputeStates[session.dispute ?? 'open']),
   evidence_details: { due_by: seconds(session.changedAt + weekMs) },
+  balance_transactions: takenBy(session),
 });
