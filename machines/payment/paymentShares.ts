@@ -1,5 +1,6 @@
 import type { Money } from '../../openapi/types.ts';
 import { minorOf } from '../catalogue/priceOfWork.ts';
+import { balanceBeside, leastOf } from './leastCharge.ts';
 import { codeOf, type PaymentChoice, usesBalance } from './paymentChoice.ts';
 
 /** What pays an amount by a choice, each null where it pays nothing: the voucher, then the balance, then the method. */
@@ -29,7 +30,8 @@ export const paymentShares = (due: Money, choice: PaymentChoice, balance: Money 
   const left = afterVoucher(due, choice);
   const isUsable = balance !== null && balance.currency_code === due.currency_code;
   const isUsed = choice.method === 'balance' || usesBalance(choice);
-  const byBalance = isUsable && isUsed ? Math.min(minorOf(left), Math.max(0, minorOf(balance))) : 0;
+  const leastMinor = leastOf(choice.method, due.currency_code);
+  const byBalance = isUsable && isUsed ? balanceBeside(minorOf(left), minorOf(balance), leastMinor) : 0;
   return {
     voucher: shareOf(due, minorOf(due) - minorOf(left)),
     balance: shareOf(due, byBalance),

@@ -1,4 +1,5 @@
 import type { Brand } from '../../brands/brand.ts';
+import { mayCharge } from '../../machines/payment/leastCharge.ts';
 import type { CurrencyCode, PaymentMethod } from '../../openapi/types.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { Database } from '../platform/db/open.ts';
@@ -20,14 +21,16 @@ export type Payer = {
   readonly isWaiting: boolean;
 };
 
-/** How something may be paid for: within thirty days where the company has as much credit left. */
+/** How something may be paid for, by what charges as little as it costs: within thirty days where the company has as much credit left. */
 export const paymentMethodsFor = async (
   db: Database,
   services: Pick<Services, 'clock'>,
   brand: Brand,
   { customerId, hasLimit, currency, amountMinor, isWaiting }: Payer,
 ): Promise<PaymentMethod[]> => {
-  const methods = brandMethodsFor(brand, customerId);
+  const methods = brandMethodsFor(brand, customerId).filter(
+    (method) => amountMinor === null || mayCharge(method, amountMinor, currency),
+  );
   if (customerId === null || !hasLimit || amountMinor === null || !isWaiting || !methods.includes('transfer'))
     return methods;
   const refusal = await refusalOfLater(db, services, { customerId, brand: brand.id }, { amountMinor, currency });

@@ -1,4 +1,6 @@
 import { FormattedMessage } from 'react-intl';
+import { minorOf } from '../../machines/catalogue/priceOfWork.ts';
+import { mayCharge } from '../../machines/payment/leastCharge.ts';
 import { lackOf, mayPayBy, type PaymentChoice } from '../../machines/payment/paymentChoice.ts';
 import { afterVoucher } from '../../machines/payment/paymentShares.ts';
 import type { VoucherInput } from '../../machines/payment/voucher.ts';
@@ -62,11 +64,15 @@ export const MethodCards = ({ methods, choice, credit, id, incomplete, onChange 
   const { method: value, voucher } = choice;
   const due = credit?.due ?? null;
   const offered = methods.filter((method) => mayPayBy(method, customer));
-  const cover = methods.includes('balance') ? balanceCover(due && afterVoucher(due, choice), balance) : null;
+  const left = due === null ? null : afterVoucher(due, choice);
+  const cover = methods.includes('balance') ? balanceCover(left, balance) : null;
   const lacksMoney = cover !== null && cover.kind !== 'enough';
   const showsVoucher = credit !== null && (value === 'coupon' || voucher.kind !== 'none');
   const showsParts = due !== null && (voucher.kind === 'part' || choice.balance);
   const lack = incomplete ? lackOf(choice) : null;
+  /** What a voucher leaves may be less than a method charges. */
+  const isTooLittle = (method: PaymentMethod): boolean =>
+    left !== null && !mayCharge(method, minorOf(left), left.currency_code);
   return (
     <>
       <RadioCards
@@ -76,7 +82,12 @@ export const MethodCards = ({ methods, choice, credit, id, incomplete, onChange 
         options={offered.map((method) => ({
           value: method,
           label: <FormattedMessage id={`checkout.method.${method}`} />,
-          about: <FormattedMessage id={credit === null ? aboutTopUp(method) : about[method]} />,
+          about: isTooLittle(method) ? (
+            <FormattedMessage id="payment.method.tooLittle" />
+          ) : (
+            <FormattedMessage id={credit === null ? aboutTopUp(method) : about[method]} />
+          ),
+          disabled: isTooLittle(method),
           ...(method === 'balance' &&
             cover !== null && {
               aside: <Money amount={cover.balance} />,

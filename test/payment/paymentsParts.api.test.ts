@@ -116,6 +116,29 @@ describe('a payment in parts', () => {
     expect(await overpaid(order)).toEqual([]);
   });
 
+  it('leaves the card what it charges at least: the balance pays so much less', async () => {
+    const { started, hash, balance } = await open({ moneyMinor: grossMinor - 20, bonusMinor: 0, voucherMinor: null });
+    expect(started.parts.map(({ kind, amount }) => `${kind} ${amount.currency_amount_decimal}`)).toEqual([
+      'balance 118.50',
+      'provider 0.50',
+    ]);
+    expect(server.standIn().books.find(hash)?.amountMinor).toBe(50);
+    expect(await balance()).toEqual([30, 0]);
+  });
+
+  it('refuses a card for what a voucher leaves, where that is less than it charges, and ends nothing for it', async () => {
+    const order = await createPayableOrder(server, client);
+    const earlier = readData<Payment>(await tryToPay(client, order.hash));
+    const code = createKey().slice(0, 8).toUpperCase();
+    await createVoucher(server, grossMinor - 49, { code });
+    const asked = { order_hash: order.hash, method: 'stripe', locale: 'de', voucher: code };
+    expect(await client.post('/api/v2/payment', asked)).toMatchObject({
+      status: 409,
+      body: { code: 'AmountTooSmall' },
+    });
+    expect(await getPayment(client, earlier.hash)).toMatchObject({ status: 'pending' });
+  });
+
   it('gives the balance back when the rest fails, bonus as bonus, and the voucher is free again', async () => {
     const { order, hash, started, balance, anna, body } = await open();
     await pressButton(started, 'insufficient_funds');

@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
+import { balanceBeside, leastOf, mayCharge } from '../../../machines/payment/leastCharge.ts';
 import { type BalanceOwner, balancesOf, lockBalance, spendLines } from '../../ledger/index.ts';
 import { assignToCustomer } from '../../order/assignToCustomer.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
@@ -84,6 +85,7 @@ const creditFor = async (
   brand: string,
   { balanceOf, voucher }: WantedCredit,
   subject: PayableSubject,
+  leastMinor = 0,
 ): Promise<readonly Credit[]> => {
   const credits: Credit[] = [];
   let openMinor = subject.amountMinor;
@@ -96,7 +98,11 @@ const creditFor = async (
   if (balanceOf !== null) {
     credits.push({
       kind: 'balance',
-      amountMinor: await fromBalance(tx, { customerId: balanceOf, brand }, subject, openMinor),
+      amountMinor: balanceBeside(
+        openMinor,
+        await fromBalance(tx, { customerId: balanceOf, brand }, subject, openMinor),
+        leastMinor,
+      ),
     });
   }
   return credits;
@@ -122,9 +128,25 @@ const creditAlone = async (
   return credits.filter((credit) => credit.amountMinor > 0);
 };
 
+/** Credit first, and a provider for the rest, of which there is nothing, or as much as it charges. */
+const byProvider = async (
+  tx: Transaction,
+  services: Services,
+  brand: string,
+  { provider: { name }, credit }: Extract<PaidBy, { kind: 'provider' }>,
+  subject: PayableSubject,
+): Promise<readonly NewPart[]> => {
+  const { amountMinor, currency } = subject;
+  const credits = await creditFor(tx, services, brand, credit, subject, leastOf(name, currency));
+  const parts = partsOf(amountMinor, name, credits);
+  const rest = parts.find(({ kind }) => kind === 'provider');
+  if (rest !== undefined && !mayCharge(name, rest.amountMinor, currency)) throw new ProblemError('AmountTooSmall');
+  return parts;
+};
+
 /**
  * The parts by which a subject is paid for. What credit they use stays locked.
- * @throws ProblemError NotPayable, BalanceInsufficient, CurrencyInUse, VoucherRefused, VoucherInsufficient, CreditNotGranted, CreditExceeded, PaymentOverdue
+ * @throws ProblemError NotPayable, BalanceInsufficient, CurrencyInUse, VoucherRefused, VoucherInsufficient, AmountTooSmall, CreditNotGranted, CreditExceeded, PaymentOverdue
  */
 export const partsFor = async (
   tx: Transaction,
@@ -135,7 +157,7 @@ export const partsFor = async (
   const { amountMinor } = subject;
   switch (paidBy.kind) {
     case 'provider':
-      return partsOf(amountMinor, paidBy.provider.name, await creditFor(tx, services, brand, paidBy.credit, subject));
+      return byProvider(tx, services, brand, paidBy, subject);
     case 'later':
       await takeCredit(tx, services, { customerId: paidBy.customerId, brand }, subject);
       return partsOf(amountMinor, paidBy.provider.name, []);

@@ -112,6 +112,7 @@ export const problemStatus = {
   BalanceInsufficient: 409,
   VoucherRefused: 422,
   VoucherInsufficient: 409,
+  AmountTooSmall: 409,
   CodeTaken: 409,
   CodeUnknown: 404,
   NothingToCorrect: 409,

@@ -12,6 +12,8 @@ import { intentIdOf, refundView, sessionView } from './views.ts';
 type ById = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string> }>;
 
 const currencies: Readonly<Record<string, CurrencyCode>> = { pln: 'PLN', eur: 'EUR', gbp: 'GBP', usd: 'USD' };
+/** As Stripe's documentation lists them. */
+const leastCharges = { PLN: 200, EUR: 50, GBP: 30, USD: 50 } as const satisfies Record<CurrencyCode, number>;
 const languages: Readonly<Record<string, Locale>> = { en: 'en', de: 'de', pl: 'pl', auto: 'uk' };
 const locales = ['auto', 'cs', 'da', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv'];
 const wholeNumber = /^[1-9]\d{0,11}$/;
@@ -57,6 +59,10 @@ const readForm = (form: URLSearchParams, reply: FastifyReply): NewSession | null
     (email !== null && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) && 'customer_email');
   if (wrong !== false || currency === undefined || !isAddress(returnUrl) || !isAddress(cancelUrl)) {
     invalid(reply, wrong === false ? 'currency' : wrong);
+    return null;
+  }
+  if (Number(amount) < leastCharges[currency]) {
+    refuse(reply, 400, { type: 'invalid_request_error', code: 'amount_too_small', message: 'Amount must be larger.' });
     return null;
   }
   return {
