@@ -6,16 +6,12 @@ import { Actions } from '../ui/buttons/Actions.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Field } from '../ui/forms/Field.tsx';
-import { RadioCards } from '../ui/forms/RadioCards.tsx';
+import { StarRadios } from '../ui/forms/StarRadios.tsx';
 import { TextArea } from '../ui/forms/TextArea.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import type { RatingProps } from './RatingProps.ts';
 
-type Level = `${Exclude<Stars, 0>}`;
-
-const levels = { '5': 5, '4': 4, '3': 3, '2': 2, '1': 1 } as const satisfies Record<Level, Stars>;
-/** The best first, as the eye reads. */
-const shown: readonly Level[] = ['5', '4', '3', '2', '1'];
+const levels = [1, 2, 3, 4, 5] as const satisfies readonly Exclude<Stars, 0>[];
 
 /** One to five stars, and why. */
 export const RatingForm = ({ actor, snapshot }: RatingProps) => {
@@ -28,16 +24,16 @@ export const RatingForm = ({ actor, snapshot }: RatingProps) => {
   }, [isChange, question]);
   return (
     <Stack>
-      <RadioCards<Level>
+      <StarRadios<Exclude<Stars, 0>>
         id={question}
         legend={<FormattedMessage id="order.rating.stars" />}
         error={snapshot.matches({ editing: 'incomplete' }) && <FormattedMessage id="order.rating.missing" />}
-        options={shown.map((level) => ({
+        options={levels.map((level) => ({
           value: level,
           label: <FormattedMessage id={`order.rating.level.${level}`} />,
         }))}
-        value={shown.find((level) => levels[level] === stars) ?? null}
-        onChange={(level) => actor.send({ type: 'choose', stars: levels[level] })}
+        value={stars === 0 ? null : stars}
+        onChange={(level) => actor.send({ type: 'choose', stars: level })}
       />
       <Field
         label={<FormattedMessage id="order.rating.comment" />}

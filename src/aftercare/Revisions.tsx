@@ -6,9 +6,7 @@ import { useScreenActor } from '../lib/services/useScreenActor.ts';
 import { Actions } from '../ui/buttons/Actions.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { DateTime } from '../ui/dates/DateTime.tsx';
-import { Card } from '../ui/layout/Card.tsx';
-import { Stack } from '../ui/layout/Stack.tsx';
-import { PartHeading } from '../ui/text/StepHeading.tsx';
+import { PartCard } from '../ui/layout/PartCard.tsx';
 import { classes } from '../ui/theme/classes.ts';
 import type { AftercareProps } from './AftercareProps.ts';
 import * as styles from './aftercare.css.ts';
@@ -40,45 +38,43 @@ export const Revisions = ({ order, follow }: AftercareProps) => {
   if (revisions.length === 0 && snapshot.matches('shown') && !mayAsk) return null;
   return (
     <div ref={card} tabIndex={-1} className={classes(styles.shown, revisions.length === 0 && styles.onScreen)}>
-      <Card>
-        <Stack>
-          <PartHeading
-            title={<FormattedMessage id="order.revision.title" />}
-            lead={
-              (mayAsk || isForm) &&
-              until !== null && (
-                <FormattedMessage
-                  id="order.revision.lead"
-                  values={{ date: <DateTime key="date" iso={until} show="date" /> }}
-                />
-              )
-            }
-          />
-          {revisions.length > 0 && <RevisionList revisions={revisions} />}
-          <RevisionProblem actor={actor} snapshot={snapshot} />
-          {isForm && (
-            <div className={styles.onScreen}>
-              <RevisionForm actor={actor} snapshot={snapshot} isOpened={isOpened} />
-            </div>
+      <PartCard
+        title={<FormattedMessage id="order.revision.title" />}
+        lead={
+          (mayAsk || isForm) &&
+          until !== null && (
+            <FormattedMessage
+              id="order.revision.lead"
+              values={{ date: <DateTime key="date" iso={until} show="date" /> }}
+            />
+          )
+        }
+        needed={revisions.length > 0 || isBusy}
+      >
+        {revisions.length > 0 && <RevisionList revisions={revisions} />}
+        <RevisionProblem actor={actor} snapshot={snapshot} />
+        {isForm && (
+          <div className={styles.onScreen}>
+            <RevisionForm actor={actor} snapshot={snapshot} isOpened={isOpened} />
+          </div>
+        )}
+        <Actions>
+          {mayAsk && (
+            <Button onClick={() => actor.send({ type: 'ask' })}>
+              <FormattedMessage id="order.revision.ask" />
+            </Button>
           )}
-          <Actions>
-            {mayAsk && (
-              <Button onClick={() => actor.send({ type: 'ask' })}>
-                <FormattedMessage id="order.revision.ask" />
-              </Button>
-            )}
-            {(snapshot.matches('withdrawing') || (snapshot.matches('shown') && snapshot.can({ type: 'withdraw' }))) && (
-              <Button
-                kind="quiet"
-                busy={snapshot.matches('withdrawing')}
-                onClick={() => actor.send({ type: 'withdraw' })}
-              >
-                <FormattedMessage id="order.revision.withdraw" />
-              </Button>
-            )}
-          </Actions>
-        </Stack>
-      </Card>
+          {(snapshot.matches('withdrawing') || (snapshot.matches('shown') && snapshot.can({ type: 'withdraw' }))) && (
+            <Button
+              kind="quiet"
+              busy={snapshot.matches('withdrawing')}
+              onClick={() => actor.send({ type: 'withdraw' })}
+            >
+              <FormattedMessage id="order.revision.withdraw" />
+            </Button>
+          )}
+        </Actions>
+      </PartCard>
     </div>
   );
 };

@@ -8,40 +8,32 @@ import { PrintedParties } from '../quotation/PrintedParties.tsx';
 import { SimulatedNotice } from '../quotation/SimulatedNotice.tsx';
 import { RequestDetails } from '../request/details/RequestDetails.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
-import { Card } from '../ui/layout/Card.tsx';
 import { Columns } from '../ui/layout/Columns.tsx';
+import { FoldContext } from '../ui/layout/FoldContext.ts';
+import { PartCard } from '../ui/layout/PartCard.tsx';
 import { Row } from '../ui/layout/Row.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { PriceTable } from '../ui/money/PriceTable.tsx';
 import { LanguageName } from '../ui/text/LanguageName.tsx';
 import { ScreenHeading } from '../ui/text/ScreenHeading.tsx';
-import { PartHeading } from '../ui/text/StepHeading.tsx';
 import { small } from '../ui/text/shared.css.ts';
-import { Aftercare } from './Aftercare.tsx';
 import { Cancellation } from './cancellation/Cancellation.tsx';
-import { DeliveredFiles } from './files/DeliveredFiles.tsx';
-import { DueOfOrder } from './money/DueOfOrder.tsx';
 import { OrderTax } from './money/OrderTax.tsx';
-import { OrderAccount } from './OrderAccount.tsx';
+import { OrderBody } from './OrderBody.tsx';
 import type { OrderProps } from './OrderProps.ts';
 import { OrderReference } from './OrderReference.tsx';
-import { Original } from './Original.tsx';
 import { Connection } from './status/Connection.tsx';
 import { orderOf } from './status/connectionView.ts';
-import { OrderTimeline } from './status/OrderTimeline.tsx';
-import { PresentStatus } from './status/PresentStatus.tsx';
 
 /** What few look for at once. */
 const OrderPapers = lazy<ComponentType<{ readonly order: Order }>>(() =>
   import('./papers/OrderPapers.tsx').catch(() => ({ default: () => null })),
 );
 
-/** The order: how it stands, what to do, what has happened and what comes next. */
+/** The order: how it stands, what to do, what has happened and what comes next. A finished one folds what few look for. */
 export const KnownOrder = ({ follow, snapshot }: OrderProps) => {
   const order = orderOf(snapshot);
   if (order === null) return null;
-  const delivered = order.attachments.filter(({ kind }) => kind !== 'source');
-  const original = <Original key={`original ${order.hash}`} order={order} follow={follow} />;
   return (
     <>
       <ScreenHeading
@@ -67,42 +59,30 @@ export const KnownOrder = ({ follow, snapshot }: OrderProps) => {
       />
       <PrintedParties of={order} />
       <SimulatedNotice of={order} />
-      <Columns
-        aside={
-          <Stack gap="l">
-            {order.price && (
-              <Card>
-                <Stack>
-                  <PartHeading title={<FormattedMessage id="order.price" />} />
+      <FoldContext value={order.status === 'finished'}>
+        <Columns
+          aside={
+            <Stack gap="l">
+              {order.price && (
+                <PartCard title={<FormattedMessage id="order.price" />}>
                   <PriceTable rows={rowsOfPrice(order.price, <FormattedMessage id="quotation.total" />)} />
                   <OrderTax order={order} />
-                </Stack>
-              </Card>
-            )}
-            <Card>
-              <Stack>
-                <PartHeading title={<FormattedMessage id="order.details" />} />
+                </PartCard>
+              )}
+              <PartCard title={<FormattedMessage id="order.details" />}>
                 <RequestDetails of={order} />
                 <Cancellation key={order.hash} order={order} follow={follow} />
-              </Stack>
-            </Card>
-            <OrderReference key={`${order.hash} reference`} order={order} follow={follow} />
-            <Suspense fallback={<Skeleton size="block" />}>
-              <OrderPapers key={order.hash} order={order} />
-            </Suspense>
-          </Stack>
-        }
-      >
-        <Stack gap="l">
-          <PresentStatus order={order} />
-          {!hasEnded(order.status) && original}
-          {delivered.length > 0 && <DeliveredFiles order={order} files={delivered} />}
-          {hasEnded(order.status) && original}
-          <DueOfOrder key={`${order.hash} due`} order={order} />
-          <OrderAccount key={`${order.hash} account`} order={order} />
-          <Aftercare key={order.hash} order={order} follow={follow} timeline={<OrderTimeline order={order} />} />
-        </Stack>
-      </Columns>
+              </PartCard>
+              <OrderReference key={`${order.hash} reference`} order={order} follow={follow} />
+              <Suspense fallback={<Skeleton size="block" />}>
+                <OrderPapers key={order.hash} order={order} />
+              </Suspense>
+            </Stack>
+          }
+        >
+          <OrderBody key={order.hash} order={order} follow={follow} />
+        </Columns>
+      </FoldContext>
     </>
   );
 };

@@ -10,9 +10,7 @@ import type { AppDeps } from '../lib/services/appDeps.ts';
 import { useScreenActor } from '../lib/services/useScreenActor.ts';
 import { Actions } from '../ui/buttons/Actions.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
-import { Card } from '../ui/layout/Card.tsx';
-import { Stack } from '../ui/layout/Stack.tsx';
-import { PartHeading } from '../ui/text/StepHeading.tsx';
+import { PartCard } from '../ui/layout/PartCard.tsx';
 import { ChangesForm } from './ChangesForm.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { DraftList } from './DraftList.tsx';
@@ -41,33 +39,30 @@ export const DraftApproval = ({ order, follow }: AftercareProps) => {
   const mayAnswer = snapshot.can({ type: 'approve' });
   return (
     <div ref={card} tabIndex={-1} className={styles.shown}>
-      <Card>
-        <Stack>
-          <PartHeading
-            title={<FormattedMessage id="order.approval.heading" />}
-            lead={(mayAnswer || isBusy) && <FormattedMessage id="order.approval.lead" />}
-          />
-          <DraftList orderHash={hash} drafts={drafts.slice(0, 1)} isOpen={isOpen} />
-          <DraftProblem actor={actor} snapshot={snapshot} />
-          {isAsked && <Confirmation actor={actor} snapshot={snapshot} />}
-          {isForm && (
-            <div className={styles.onScreen}>
-              <ChangesForm actor={actor} snapshot={snapshot} isOpened={isOpened} />
-            </div>
-          )}
-          {mayAnswer && (
-            <Actions>
-              <Button kind="primary" onClick={() => actor.send({ type: 'approve' })}>
-                <FormattedMessage id="order.approval.approve" />
-              </Button>
-              <Button onClick={() => actor.send({ type: 'ask' })}>
-                <FormattedMessage id="order.approval.ask" />
-              </Button>
-            </Actions>
-          )}
-          {drafts.length > 1 && <DraftList orderHash={hash} drafts={drafts.slice(1)} isOpen={isOpen} />}
-        </Stack>
-      </Card>
+      <PartCard
+        title={<FormattedMessage id="order.approval.heading" />}
+        lead={(mayAnswer || isBusy) && <FormattedMessage id="order.approval.lead" />}
+      >
+        <DraftList orderHash={hash} drafts={drafts.slice(0, 1)} isOpen={isOpen} />
+        <DraftProblem actor={actor} snapshot={snapshot} />
+        {isAsked && <Confirmation actor={actor} snapshot={snapshot} />}
+        {isForm && (
+          <div className={styles.onScreen}>
+            <ChangesForm actor={actor} snapshot={snapshot} isOpened={isOpened} />
+          </div>
+        )}
+        {mayAnswer && (
+          <Actions>
+            <Button kind="primary" onClick={() => actor.send({ type: 'approve' })}>
+              <FormattedMessage id="order.approval.approve" />
+            </Button>
+            <Button onClick={() => actor.send({ type: 'ask' })}>
+              <FormattedMessage id="order.approval.ask" />
+            </Button>
+          </Actions>
+        )}
+        {drafts.length > 1 && <DraftList orderHash={hash} drafts={drafts.slice(1)} isOpen={isOpen} />}
+      </PartCard>
     </div>
   );
 };

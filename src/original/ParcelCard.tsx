@@ -7,10 +7,8 @@ import { buttonClass } from '../ui/buttons/Button.tsx';
 import { DateTime } from '../ui/dates/DateTime.tsx';
 import { Badge, type BadgeTone } from '../ui/feedback/Badge.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import { Card } from '../ui/layout/Card.tsx';
-import { Stack } from '../ui/layout/Stack.tsx';
+import { PartCard } from '../ui/layout/PartCard.tsx';
 import { type Detail, DetailList } from '../ui/text/DetailList.tsx';
-import { PartHeading } from '../ui/text/StepHeading.tsx';
 import { shipmentRows } from './shipmentRows.tsx';
 
 const tones = {
@@ -36,28 +34,25 @@ export const ParcelCard = ({ order }: { readonly order: Order }) => {
   const latest = order.parcels.at(-1);
   const place = latest?.state === 'returned' ? 'returned' : parcelPlaceOf(order.parcels);
   return (
-    <Card>
-      <Stack>
-        <PartHeading title={<FormattedMessage id="order.parcel.title" />} />
-        <span role="status">
-          <Badge tone={tones[place]}>
-            <FormattedMessage id={`order.parcel.state.${place}`} />
-          </Badge>
-        </span>
-        {place === 'returned' && (
-          <Notice kind="attention">
-            <FormattedMessage id="order.parcel.returned" />
-          </Notice>
-        )}
-        <DetailList rows={[...(latest === undefined ? [] : parcelRows(latest)), ...shipmentRows(order, intl)]} />
-        {latest !== undefined && (
-          <Actions>
-            <a className={buttonClass({ small: true })} href={latest.tracking_url} rel="noreferrer">
-              <FormattedMessage id="order.parcel.track" values={{ carrier: carriers[latest.carrier].name }} />
-            </a>
-          </Actions>
-        )}
-      </Stack>
-    </Card>
+    <PartCard title={<FormattedMessage id="order.parcel.title" />} needed={place !== 'delivered'}>
+      <span role="status">
+        <Badge tone={tones[place]}>
+          <FormattedMessage id={`order.parcel.state.${place}`} />
+        </Badge>
+      </span>
+      {place === 'returned' && (
+        <Notice kind="attention">
+          <FormattedMessage id="order.parcel.returned" />
+        </Notice>
+      )}
+      <DetailList rows={[...(latest === undefined ? [] : parcelRows(latest)), ...shipmentRows(order, intl)]} />
+      {latest !== undefined && (
+        <Actions>
+          <a className={buttonClass({ small: true })} href={latest.tracking_url} rel="noreferrer">
+            <FormattedMessage id="order.parcel.track" values={{ carrier: carriers[latest.carrier].name }} />
+          </a>
+        </Actions>
+      )}
+    </PartCard>
   );
 };

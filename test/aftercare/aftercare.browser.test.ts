@@ -228,6 +228,7 @@ describe('a revision', () => {
       await they.showsHeading('order.messages.title');
       expect(await they.button('order.revision.ask').count()).toBe(0);
       await server.desk.finish(number);
+      await they.unfoldParts();
       await they.button('order.revision.ask').click(patience);
       await they.button('order.revision.send').click();
       await they.showsText(they.w('field.Required'));

@@ -3,9 +3,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { followMachine } from '../../machines/payment/follow.ts';
 import type { Order } from '../../openapi/types.ts';
-import { AftercareParts } from '../../src/aftercare/AftercareParts.tsx';
-import { Aftercare } from '../../src/order/Aftercare.tsx';
-import { finishedOrder, hashes, order, orderMessage, rating } from '../support/models/samples.ts';
+import { Rating } from '../../src/aftercare/Rating.tsx';
+import { Revisions } from '../../src/aftercare/Revisions.tsx';
+import { OrderBody } from '../../src/order/OrderBody.tsx';
+import { FoldContext } from '../../src/ui/layout/FoldContext.ts';
+import { finishedOrder, hashes, order, orderMessage, rating, revision } from '../support/models/samples.ts';
 import { frame } from '../support/views/frame.tsx';
 import { provideMissing } from '../support/views/provideMissing.ts';
 import { words } from '../support/views/words.ts';
@@ -16,55 +18,72 @@ afterEach(cleanup);
 const follow = createActor(followMachine, { input: { kind: 'order', hash: hashes.order, parent: null } });
 const around = frame();
 
-/** Headings and buttons of what can be done about an order beside its work. */
-const shown = (of: Order): { readonly headings: (string | null)[]; readonly buttons: (string | null)[] } => {
-  render(around(<AftercareParts order={of} follow={follow} />));
+/** What stands on a finished order's page from the top: headings, radios and buttons that are not folded, and what is. */
+const shown = (of: Order) => {
+  const { container } = render(
+    around(
+      <FoldContext value={of.status === 'finished'}>
+        <OrderBody order={of} follow={follow} />
+      </FoldContext>,
+    ),
+  );
+  const read = (selector: string) => [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
   return {
-    headings: screen.getAllByRole('heading').map(({ textContent }) => textContent),
-    buttons: screen.getAllByRole('button').map(({ textContent }) => textContent),
+    open: read(':is(h2, button):not(details *, dialog *)'),
+    folded: read('details:not([open]) > summary'),
+    unfolded: read('details[open] > summary'),
   };
 };
 
-describe('what can be done about an order beside its work', () => {
-  test('is no more than writing about it while it is worked on', () => {
+const download = `${words('order.download')} translated.docx`;
+
+describe('what can be done about an order', () => {
+  test('is no more than writing about it while it is worked on, after what has happened', () => {
     expect(shown(order('translation'))).toEqual({
-      headings: [words('order.messages.title')],
-      buttons: [words('order.messages.send')],
+      open: [words('order.timeline'), words('order.messages.title'), words('order.messages.send')],
+      folded: [],
+      unfolded: [],
     });
   });
 
-  test('is rating, revising and ordering again once it is finished', () => {
-    expect(shown(finishedOrder())).toEqual({
-      headings: [words('order.rating.title'), words('order.revision.title'), words('order.messages.title')],
-      buttons: [
-        words('order.rating.save'),
-        words('order.revision.ask'),
-        words('order.messages.send'),
-        words('order.again'),
-      ],
+  test('begins with the download once it is finished, then its rating; the rest is folded', () => {
+    const { attachments } = finishedOrder();
+    const delivered = [{ id: 'file-2', kind: 'translated' as const, name: 'translated.docx', size: 9, words: null }];
+    expect(shown(finishedOrder({ attachments: [...attachments, ...delivered] }))).toEqual({
+      open: [download, words('order.rating.title'), words('order.rating.save'), words('order.again')],
+      folded: [words('order.revision.title'), words('order.messages.title'), words('order.timeline')],
+      unfolded: [],
     });
+  });
+
+  test('is unfolded where something has been said or asked', () => {
+    const { folded, unfolded } = shown(
+      finishedOrder({ messages: { count: 1, latest_id: 1 }, revisions: [revision('asked')] }),
+    );
+    expect(unfolded).toEqual([words('order.revision.title'), words('order.messages.title')]);
+    expect(folded).toEqual([words('order.timeline')]);
   });
 
   test('has no list of nothing', () => {
-    shown(finishedOrder());
+    render(around(<Revisions order={finishedOrder()} follow={follow} />));
     expect(screen.queryAllByRole('list')).toEqual([]);
   });
 
   test('says no more of a revision, or of a change of its rating, when it is too late', () => {
     const late = { revisable_until: '2026-11-20T09:00:00.000Z', server_time: '2026-12-20T09:00:00.000Z' };
-    const { headings, buttons } = shown(finishedOrder({ ...late, rating: rating(4) }));
-    expect(headings).toEqual([words('order.rating.titleRated'), words('order.messages.title')]);
-    expect(buttons).toEqual([words('order.messages.send'), words('order.again')]);
+    const { open, folded } = shown(finishedOrder({ ...late, rating: rating(4) }));
+    expect(open).toEqual([words('order.rating.titleRated'), words('order.again')]);
+    expect(folded).toEqual([words('order.messages.title'), words('order.timeline')]);
   });
 });
 
-test.each([
-  ['before what can be done while it is worked on', order('translation'), 0],
-  ['after what can be done once it is finished', finishedOrder(), 3],
-])('what has happened to an order comes %s', async (_when, of, place) => {
-  render(around(<Aftercare order={of} follow={follow} timeline={<h2>What has happened</h2>} />));
-  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-  expect(headings.indexOf('What has happened')).toBe(place);
+test('a rating is one line of five native radios, from the least to the most', () => {
+  render(around(<Rating order={finishedOrder()} follow={follow} />));
+  const radios = screen.getAllByRole('radio');
+  expect(radios.map((radio) => [radio.tagName, radio.getAttribute('type'), radio.getAttribute('value')])).toEqual(
+    ['1', '2', '3', '4', '5'].map((value) => ['INPUT', 'radio', value]),
+  );
+  expect(new Set(radios.map((radio) => radio.getAttribute('name'))).size).toBe(1);
 });
 
 test('the focus stays with what was done: at the rating that was saved, in the field of the next message', async () => {
@@ -77,7 +96,7 @@ test('the focus stays with what was done: at the rating that was saved, in the f
     fetch: async ({ url }) => Response.json({ data: answers[url.split('/').at(-1) ?? ''] }, { status: 200 }),
   });
   const started = createActor(followMachine, { input: { kind: 'order', hash: hashes.order, parent: null } }).start();
-  render(answering(<AftercareParts order={of} follow={started} />));
+  render(answering(<OrderBody order={of} follow={started} />));
   const press = (id: Parameters<typeof words>[0]) => fireEvent.click(screen.getByRole('button', { name: words(id) }));
   const field = screen.getByLabelText(words('order.messages.label'));
   fireEvent.change(field, { target: { value: 'Thank you.' } });

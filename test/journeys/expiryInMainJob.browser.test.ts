@@ -164,6 +164,7 @@ describe('a session that ends in the middle of', () => {
       const visit = await begin(open, shop);
       const { they, server, during } = visit;
       const order = await createFinishedOrder(visit);
+      await they.unfoldParts();
       await they.field('order.messages.label').fill('Thank you!');
       await during(calls.message, () => they.button('order.messages.send').click());
       await they.showsText(they.w('order.messages.sent'));

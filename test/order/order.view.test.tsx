@@ -1,8 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Order, OrderStatus } from '../../openapi/types.ts';
-import { DeliveredFiles } from '../../src/order/files/DeliveredFiles.tsx';
 import { OrderTimeline } from '../../src/order/status/OrderTimeline.tsx';
 import { PresentStatus } from '../../src/order/status/PresentStatus.tsx';
 import { hashes, order } from '../support/models/samples.ts';
@@ -61,7 +60,7 @@ describe('an order', () => {
   });
 
   test('is ready only over the files of a finished one', () => {
-    const ready = () => screen.queryByText(words('status.finished.now'));
+    const ready = () => screen.queryByText(words('status.finished.now', { result: 'translation' }));
     shown(<PresentStatus order={order('finished')} />);
     expect(ready()).toBeNull();
     cleanup();
@@ -69,15 +68,13 @@ describe('an order', () => {
     expect(ready()).not.toBeNull();
   });
 
-  test('that is not finished has been delivered in part', () => {
-    const heading = (status: OrderStatus): string | null => {
-      const page = shown(<DeliveredFiles order={order(status)} files={translated} />);
-      const text = within(page).getByRole('heading').textContent;
-      cleanup();
-      return text;
-    };
-    expect(heading('proofreading')).toBe(words('order.files.soFar'));
-    expect(heading('finished')).toBe(words('order.files'));
+  test('says what its service gives: a proofread text is no translation', () => {
+    const attachments = translated;
+    shown(<PresentStatus order={order('finished', { service: 'proofreading', package_id: 1, attachments })} />);
+    expect(screen.getByRole('status').textContent).toBe('Your proofread text is ready.');
+    cleanup();
+    shown(<PresentStatus order={order('finished', { attachments })} />);
+    expect(screen.getByRole('status').textContent).toBe('Your translation is ready.');
   });
 
   test.each(['canceled', 'dropped'] as const)('that is %s can be asked for again', async (status) => {

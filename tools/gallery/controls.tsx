@@ -9,11 +9,14 @@ import { FieldGroup } from '../../src/ui/forms/FieldGroup.tsx';
 import { RadioCards } from '../../src/ui/forms/RadioCards.tsx';
 import { SearchForm } from '../../src/ui/forms/SearchForm.tsx';
 import { Select } from '../../src/ui/forms/Select.tsx';
+import { StarRadios } from '../../src/ui/forms/StarRadios.tsx';
 import { TextArea } from '../../src/ui/forms/TextArea.tsx';
 import { TextInput } from '../../src/ui/forms/TextInput.tsx';
 import { Columns } from '../../src/ui/layout/Columns.tsx';
 import { Dialog } from '../../src/ui/layout/Dialog.tsx';
 import { Disclosure } from '../../src/ui/layout/Disclosure.tsx';
+import { FoldContext } from '../../src/ui/layout/FoldContext.ts';
+import { PartCard } from '../../src/ui/layout/PartCard.tsx';
 import { Row } from '../../src/ui/layout/Row.tsx';
 import { Icon } from '../../src/ui/pictures/Icon.tsx';
 import { laterIcons } from '../../src/ui/pictures/laterIcons.ts';
@@ -86,12 +89,16 @@ const packages = [
   { value: 'none', label: 'Not offered', about: 'Disabled.', disabled: true },
 ] as const;
 
+const stars = [1, 2, 3, 4, 5].map((value) => ({ value, label: `${value} of five` }));
+
 const Choices = () => {
   const [chosen, choose] = useState<(typeof packages)[number]['value'] | null>('expert');
+  const [rated, rate] = useState(3);
   return (
     <Specimen name="Choices">
       <RadioCards legend="Package" options={packages} value={chosen} onChange={choose} />
       <RadioCards legend="Wrong" error="Choose one." options={packages} value={null} onChange={choose} />
+      <StarRadios legend="Rating" options={stars} value={rated} onChange={rate} />
       <FieldGroup legend="Consents" hint="Two of them are needed.">
         <Checkbox label="Unchecked" />
         <Checkbox label="Checked, with a hint" hint="You can take it back." defaultChecked />
@@ -100,6 +107,14 @@ const Choices = () => {
       <Disclosure title="What few need" needed={false}>
         {() => <Checkbox label="Shown once opened" />}
       </Disclosure>
+      <PartCard title="A part of a page" lead="What it is about.">
+        <Checkbox label="Stands open" />
+      </PartCard>
+      <FoldContext value>
+        <PartCard title="A folded part" lead="What it is about.">
+          <Checkbox label="Shown once opened" />
+        </PartCard>
+      </FoldContext>
       <FileDrop label="Choose documents or drop them here" hint="Up to 20 MB each" onFiles={() => {}} />
       <FileDrop label="Wrong" error="Too many files." onFiles={() => {}} />
       <FileDrop label="Disabled" disabled onFiles={() => {}} />

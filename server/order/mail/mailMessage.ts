@@ -1,6 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { constants } from '../../../machines/lib/constants.ts';
 import { services as descriptions } from '../../../machines/services/index.ts';
+import { results } from '../../../machines/services/results.ts';
 import type { Locale } from '../../../openapi/types.ts';
 import { nameOf } from '../../catalogue/names.ts';
 import type { IncompleteTransfer, RefundedMoney, ReturnedMoney } from '../../payment/index.ts';
@@ -153,8 +154,7 @@ export const mailMessage = (
     name,
     isNamed: name === '' ? 'no' : 'yes',
     number: String(row.id),
-    service: row.service,
-    delivers: descriptions[row.service].delivery.file === null ? 'no' : 'yes',
+    result: results[row.service],
     languages: languagesOf(rows, locale),
     unit: descriptions[row.service].prices.unit,
     quantity: row.quantity ?? 0,

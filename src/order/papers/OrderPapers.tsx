@@ -4,9 +4,7 @@ import type { Order } from '../../../openapi/types.ts';
 import { PaperDownload } from '../../documents/PaperDownload.tsx';
 import { useCustomer } from '../../lib/services/useCustomer.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import { PartHeading } from '../../ui/text/StepHeading.tsx';
+import { PartCard } from '../../ui/layout/PartCard.tsx';
 import { small } from '../../ui/text/shared.css.ts';
 import { OrderInvoices } from './OrderInvoices.tsx';
 import { WithdrawalLink } from './WithdrawalLink.tsx';
@@ -32,20 +30,17 @@ const OrderPapers = ({ order }: OrderPapersProps) => {
   const customer = useCustomer();
   const isOrdered = order.history.some(({ status }) => status === 'payment');
   return (
-    <Card>
-      <Stack>
-        <PartHeading title={<FormattedMessage id="papers.title" />} />
-        {order.price !== null && (
-          <PaperDownload subject={{ kind: 'quotationPaper', quotationHash: order.quotation_hash }} />
-        )}
-        {isOrdered && <PaperDownload subject={{ kind: 'orderPaper', orderHash: order.hash }} />}
-        {customer !== null && isOrdered && statusGroup[order.status] !== 'neutral' && (
-          <OrderInvoices key={order.status} order={order} />
-        )}
-        <Deletion order={order} />
-        <WithdrawalLink order={order} />
-      </Stack>
-    </Card>
+    <PartCard title={<FormattedMessage id="papers.title" />}>
+      {order.price !== null && (
+        <PaperDownload subject={{ kind: 'quotationPaper', quotationHash: order.quotation_hash }} />
+      )}
+      {isOrdered && <PaperDownload subject={{ kind: 'orderPaper', orderHash: order.hash }} />}
+      {customer !== null && isOrdered && statusGroup[order.status] !== 'neutral' && (
+        <OrderInvoices key={order.status} order={order} />
+      )}
+      <Deletion order={order} />
+      <WithdrawalLink order={order} />
+    </PartCard>
   );
 };
 

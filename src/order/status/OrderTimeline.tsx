@@ -7,9 +7,7 @@ import { planOf } from '../../../machines/services/orderPlan.ts';
 import type { Order, OrderStatus, Service } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { Timeline, type TimelineState, type TimelineStep } from '../../ui/dates/Timeline.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import { PartHeading } from '../../ui/text/StepHeading.tsx';
+import { PartCard } from '../../ui/layout/PartCard.tsx';
 import { statusWords } from './statusWords.ts';
 
 const worse = new Set<OrderStatus>(['canceled', 'dropped', 'failure']);
@@ -40,16 +38,16 @@ const labelOf = ({ service, isDeferred }: Facts, entry: TimelineEntry, next: Tim
       id="status.ended"
       values={{ status: <FormattedMessage key="status" id={`status.${status}`} /> }}
     />
+  ) : status === 'payment' && isDeferred ? (
+    <FormattedMessage id="status.payment.deferred" />
   ) : (
-    <FormattedMessage
-      id={status === 'payment' && isDeferred ? 'status.payment.deferred' : statusWords(service, status, 'done')}
-    />
+    <FormattedMessage {...statusWords(service, status, 'done')} />
   );
 };
 
 /** What is done bears the time when it was done: that of the status after it. */
 const aboutOf = (service: Service, entry: TimelineEntry, next: TimelineEntry | undefined): ReactNode => {
-  if (entry.kind === 'ahead') return <FormattedMessage id={statusWords(service, entry.status, 'next')} />;
+  if (entry.kind === 'ahead') return <FormattedMessage {...statusWords(service, entry.status, 'next')} />;
   return <DateTime iso={next === undefined || next.kind === 'ahead' ? entry.at : next.at} />;
 };
 
@@ -64,14 +62,11 @@ const stepOf =
 
 /** What has happened and what comes next, read from the order's chart. */
 export const OrderTimeline = ({ order }: { readonly order: Order }) => (
-  <Card>
-    <Stack>
-      <PartHeading title={<FormattedMessage id="order.timeline" />} />
-      <Timeline
-        steps={timelineOf(order.history, planOf(order.service, order.package_id)).map(
-          stepOf({ service: order.service, isDeferred: isDeferred(order) }),
-        )}
-      />
-    </Stack>
-  </Card>
+  <PartCard title={<FormattedMessage id="order.timeline" />}>
+    <Timeline
+      steps={timelineOf(order.history, planOf(order.service, order.package_id)).map(
+        stepOf({ service: order.service, isDeferred: isDeferred(order) }),
+      )}
+    />
+  </PartCard>
 );

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { deliveredOf } from '../../../machines/order/delivered.ts';
 import { statusGroup } from '../../../machines/order/orderStatus.ts';
 import { isStoppedByWithdrawal } from '../../../machines/order/stoppedByWithdrawal.ts';
 import { draftStage } from '../../../machines/original/original.ts';
@@ -24,15 +26,28 @@ import * as styles from '../order.css.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { statusWords } from './statusWords.ts';
 
+/** A finished order is ready where there is something to download. */
+const presentWords = (order: Order) => {
+  if (isStoppedByWithdrawal(order)) return { id: 'status.failure.withdrawn' } as const;
+  if (isHandedOver(order)) return { id: 'status.deferred.now' } as const;
+  const drafted = draftStage(order);
+  if (drafted !== null) return { id: `status.approval.${drafted}` } as const;
+  const isReady = order.status !== 'finished' || deliveredOf(order).length > 0;
+  return isReady ? statusWords(order.service, order.status, 'now') : ({ id: 'status.finished.withoutFiles' } as const);
+};
+
+type PresentStatusProps = {
+  readonly order: Order;
+  /** What has been delivered, where that is what the sentence is about. */
+  readonly children?: ReactNode;
+};
+
 /** How the order stands, in a sentence that is announced when it changes. */
-export const PresentStatus = ({ order }: { readonly order: Order }) => {
+export const PresentStatus = ({ order, children }: PresentStatusProps) => {
   const locale = useLocale();
   const whom = useSupportContact(order);
-  const { status, attachments } = order;
-  const drafted = draftStage(order);
+  const { status } = order;
   const overdue = overdueSince(order);
-  // Only over files that are there it says where they are.
-  const hasFiles = status !== 'finished' || attachments.some(({ kind }) => kind !== 'source');
   return (
     <Card>
       <Stack>
@@ -45,20 +60,9 @@ export const PresentStatus = ({ order }: { readonly order: Order }) => {
           )}
         </Row>
         <p className={styles.sentence} role="status">
-          <FormattedMessage
-            id={
-              isStoppedByWithdrawal(order)
-                ? 'status.failure.withdrawn'
-                : isHandedOver(order)
-                  ? 'status.deferred.now'
-                  : drafted !== null
-                    ? `status.approval.${drafted}`
-                    : hasFiles
-                      ? statusWords(order.service, status, 'now')
-                      : 'status.finished.withoutFiles'
-            }
-          />
+          <FormattedMessage {...presentWords(order)} />
         </p>
+        {children}
         {status === 'failure' && (
           <p>
             <FormattedMessage id="order.failure.contact" values={whom} />

@@ -1,4 +1,4 @@
-import { services } from '../../../machines/services/index.ts';
+import { results } from '../../../machines/services/results.ts';
 import type { OrderStatus, Service } from '../../../openapi/types.ts';
 
 type Tense = 'now' | 'next' | 'done';
@@ -15,8 +15,11 @@ const words = {
 
 const isWorded = (status: OrderStatus): status is keyof typeof words => status in words;
 
-/** The words of an order's status: what it is at now, what comes next, or what has been done. */
-export const statusWords = <TTense extends Tense>(service: Service, status: OrderStatus, tense: TTense) =>
-  services[service].content === 'appointment' && isWorded(status)
-    ? words[status][tense]
-    : (`status.${status}.${tense}` as const);
+/** The words of an order's status: what it is at now, what comes next, or what has been done; they name the `result`. */
+export const statusWords = <TTense extends Tense>(service: Service, status: OrderStatus, tense: TTense) => ({
+  id:
+    results[service] === 'appointment' && isWorded(status)
+      ? words[status][tense]
+      : (`status.${status}.${tense}` as const),
+  values: { result: results[service] },
+});

@@ -7,9 +7,7 @@ import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { Actions } from '../../ui/buttons/Actions.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import { PartHeading } from '../../ui/text/StepHeading.tsx';
+import { PartCard } from '../../ui/layout/PartCard.tsx';
 import { provideReference, type ReferenceOwner } from './provide.ts';
 import { ReferenceForm } from './ReferenceForm.tsx';
 import * as styles from './reference.css.ts';
@@ -43,39 +41,38 @@ export const ReferenceCard = ({ owner: { kind, actor: shown }, of }: ReferenceCa
   if (reference === null && snapshot.matches('shown') && !mayEdit) return null;
   return (
     <div ref={card} tabIndex={-1} className={styles.card}>
-      <Card>
-        <Stack gap="s">
-          <PartHeading
-            title={<FormattedMessage id="reference.label" />}
-            lead={<FormattedMessage id="reference.lead" />}
-          />
-          {isForm ? (
-            <ReferenceForm actor={actor} snapshot={snapshot} />
-          ) : (
-            <p className={styles.value}>{reference ?? <FormattedMessage id="reference.none" />}</p>
-          )}
-          {snapshot.matches('refused') && (
-            <Notice
-              kind="danger"
-              live="alert"
-              actions={
-                <Button small onClick={() => actor.send({ type: 'leave' })}>
-                  <FormattedMessage id="reference.read" />
-                </Button>
-              }
-            >
-              <FormattedMessage id="error.ReferenceClosed" />
-            </Notice>
-          )}
-          {mayEdit && (
-            <Actions>
-              <Button small onClick={() => actor.send({ type: 'edit' })}>
-                <FormattedMessage id={reference === null ? 'reference.add' : 'reference.change'} />
+      <PartCard
+        title={<FormattedMessage id="reference.label" />}
+        lead={<FormattedMessage id="reference.lead" />}
+        gap="s"
+        needed={isForm || snapshot.matches('refused')}
+      >
+        {isForm ? (
+          <ReferenceForm actor={actor} snapshot={snapshot} />
+        ) : (
+          <p className={styles.value}>{reference ?? <FormattedMessage id="reference.none" />}</p>
+        )}
+        {snapshot.matches('refused') && (
+          <Notice
+            kind="danger"
+            live="alert"
+            actions={
+              <Button small onClick={() => actor.send({ type: 'leave' })}>
+                <FormattedMessage id="reference.read" />
               </Button>
-            </Actions>
-          )}
-        </Stack>
-      </Card>
+            }
+          >
+            <FormattedMessage id="error.ReferenceClosed" />
+          </Notice>
+        )}
+        {mayEdit && (
+          <Actions>
+            <Button small onClick={() => actor.send({ type: 'edit' })}>
+              <FormattedMessage id={reference === null ? 'reference.add' : 'reference.change'} />
+            </Button>
+          </Actions>
+        )}
+      </PartCard>
     </div>
   );
 };

@@ -292,8 +292,16 @@ export const createCustomer = (page: Page, locale: Locale) => {
       await self.showsText(w('order.approval.state.approved'));
     },
     finished: async (): Promise<void> => {
-      await shows(page.getByText(w('status.finished.now')).first()).catch(async (error: unknown) => {
+      const ready = (['translation', 'proofreadText'] as const).map((result) => w('status.finished.now', { result }));
+      await shows(page.getByText(new RegExp(ready.join('|'))).first()).catch(async (error: unknown) => {
         throw new Error(`Not finished: ${await page.locator('main').allTextContents()}`, { cause: error });
+      });
+    },
+    /** Opens what a finished order's page folds. */
+    unfoldParts: async (): Promise<void> => {
+      await shows(page.locator('main details > summary').first());
+      await page.locator('main details:not([open]) > summary').evaluateAll((summaries) => {
+        for (const summary of summaries) if (summary instanceof HTMLElement) summary.click();
       });
     },
     downloads: (): Promise<Uint8Array> => downloaded(page.getByRole('button', { name: w('order.download') }).first()),

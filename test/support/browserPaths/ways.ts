@@ -47,6 +47,7 @@ export const openTyped =
     const at = Date.now();
     if (value !== '') await storeFirst(fixture.page, 'draft-order', { [`${hashes.order} ${part}`]: { at, value } });
     await openOrder(shown)(fixture);
+    if (shown.status === 'finished') await fixture.they.unfoldParts();
   };
 
 /** A quotation as a server describes it: its promise and its end are still far away, on the server's clock. */

@@ -10,5 +10,6 @@ export const messages = Object.assign({}, ...parts.map((part) => part?.default))
 
 const intl = createIntl({ locale: 'en', messages });
 
-/** A message without values, as it shows. */
-export const words = (id: MessageId): string => intl.formatMessage({ id });
+/** A message as it shows, with those of its values that are plain. */
+export const words = (id: MessageId, values?: Record<string, string | number>): string =>
+  intl.formatMessage({ id }, values);
