@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import '../ui/theme/global.css.ts';
 import { IntlProvider } from 'react-intl';
+import { shownTimeZone } from '../../machines/lib/timeZone.ts';
 import { type Services, ServicesContext } from '../lib/services/Services.ts';
 import { useLocale } from '../lib/services/useApp.ts';
 import { useServices } from '../lib/services/useServices.ts';
@@ -19,7 +20,7 @@ const Interface = () => {
   const messages = useSyncExternalStore(catalogue.subscribe, read, read);
   if (messages === undefined) return null;
   return (
-    <IntlProvider locale={locale} messages={messages} onError={reportWords}>
+    <IntlProvider timeZone={shownTimeZone} locale={locale} messages={messages} onError={reportWords}>
       <ErrorBoundary onError={report}>
         <Shell>
           <ScreenOutlet />

@@ -1,6 +1,7 @@
 import { message } from '../../platform/core/messages.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { dataExport } from '../../platform/db/schema.ts';
+import { momentIn } from '../../platform/mail/formats.ts';
 import type { CustomerRow } from '../customers.ts';
 
 /** The parts of an archive, in the order in which its description names them. */
@@ -36,7 +37,7 @@ export const readme = (
   at: Date,
 ): string => {
   const contact = brands.get(brand)?.contact;
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(at);
+  const moment = momentIn(locale, at);
   const say = (id: string, values: Readonly<Record<string, string>> = {}): string =>
     message(locale, `document.dataExport.${id}`, values);
   const lines = [

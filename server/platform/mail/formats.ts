@@ -1,7 +1,5 @@
+import { momentFormats, shownTimeZone } from '../../../machines/lib/timeZone.ts';
 import type { CurrencyCode, Locale } from '../../../openapi/types.ts';
-
-/** Mails are read where nobody knows the reader's zone: the brands' own is used, and said with a time. */
-const timeZone = 'Europe/Warsaw';
 
 export const amountIn = (locale: Locale, currency: CurrencyCode, amount: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount));
@@ -16,16 +14,8 @@ const inLocale = (options: Intl.DateTimeFormatOptions): ((locale: Locale) => Int
   };
 };
 
-const days = inLocale({ dateStyle: 'long', timeZone });
-const moments = inLocale({
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-  timeZone,
-});
+const days = inLocale({ ...momentFormats.longDay, timeZone: shownTimeZone });
+const moments = inLocale({ ...momentFormats.longMoment, timeZone: shownTimeZone });
 
 export const dayIn = (locale: Locale, date: Date | null): string => (date === null ? '' : days(locale).format(date));
 

@@ -1,5 +1,6 @@
 import { type IntlShape, useIntl } from 'react-intl';
 import type { Cell, Column, RowName } from '../../../machines/catalogue/catalogueCell.ts';
+import { momentFormats } from '../../../machines/lib/timeZone.ts';
 import type { DeskCatalogue } from '../../../openapi/types.ts';
 
 type DecimalCell = Extract<Cell, { kind: 'decimal' }>;
@@ -34,9 +35,9 @@ export const useCatalogueTexts = (catalogue: DeskCatalogue) => {
       case 'text':
         return cell.text;
       case 'day':
-        return cell.text === '' ? '' : intl.formatDate(`${cell.text}T12:00:00Z`, { dateStyle: 'medium' });
+        return cell.text === '' ? '' : intl.formatDate(`${cell.text}T12:00:00Z`, momentFormats.day);
       case 'moment':
-        return cell.at === null ? '–' : intl.formatDate(cell.at, { dateStyle: 'medium', timeStyle: 'short' });
+        return cell.at === null ? '–' : intl.formatDate(cell.at, momentFormats.moment);
       case 'services':
         return cell.services === null
           ? any()

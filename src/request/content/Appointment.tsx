@@ -28,7 +28,7 @@ const Moment = ({ startsAt, now }: { readonly startsAt: string; readonly now: st
   ) : (
     <FormattedMessage
       id="request.moment"
-      values={{ ...values, moment: intl.formatDate(iso, { dateStyle: 'full', timeStyle: 'short' }) }}
+      values={{ ...values, moment: intl.formatDate(iso, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }) }}
     />
   );
 };

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { momentFormats } from '../../../machines/lib/timeZone.ts';
 import type { ListedDraft } from '../../../machines/request/drafts.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
@@ -36,8 +37,8 @@ export const DraftEntry = ({ drafts, entry }: { readonly drafts: DraftsRef; read
         <FormattedMessage
           id="request.drafts.times"
           values={{
-            changed: intl.formatDate(changedAt, { dateStyle: 'medium', timeStyle: 'short' }),
-            until: intl.formatDate(keptUntil, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' }),
+            changed: intl.formatDate(changedAt, momentFormats.moment),
+            until: intl.formatDate(keptUntil, isToday ? momentFormats.time : momentFormats.day),
           }}
         />
       </p>

@@ -1,4 +1,5 @@
 import { FormattedDate } from 'react-intl';
+import { momentFormats } from '../../../machines/lib/timeZone.ts';
 
 type DateTimeProps = {
   /** UTC, ISO 8601. */
@@ -7,13 +8,13 @@ type DateTimeProps = {
 };
 
 const formats = {
-  dateTime: { dateStyle: 'medium', timeStyle: 'short' },
-  date: { dateStyle: 'long' },
-  day: { dateStyle: 'medium' },
-  time: { timeStyle: 'short' },
+  dateTime: momentFormats.moment,
+  date: momentFormats.longDay,
+  day: momentFormats.day,
+  time: momentFormats.time,
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A time in the customer's zone and language. */
+/** A time in the zone in which everything is said, with its name, and in the customer's language. */
 export const DateTime = ({ iso, show = 'dateTime' }: DateTimeProps) => (
   <time dateTime={iso}>
     <FormattedDate value={iso} {...formats[show]} />

@@ -1,0 +1,16 @@
+/**
+ * The zone in which pages, mails and papers say a time: that of the brands, whose clocks agree. A mail does not know its reader's zone, and
+ * a deadline that differs between a page and its mail is a deadline nobody is sure of.
+ */
+export const shownTimeZone = 'Europe/Warsaw';
+
+const clock = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
+
+/** How a moment is said: never without its zone. */
+export const momentFormats = {
+  moment: { year: 'numeric', month: 'short', day: 'numeric', ...clock },
+  longMoment: { year: 'numeric', month: 'long', day: 'numeric', ...clock },
+  time: clock,
+  day: { dateStyle: 'medium' },
+  longDay: { dateStyle: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
