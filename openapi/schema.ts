@@ -4111,6 +4111,8 @@ export interface components {
             package_id: components["schemas"]["PackageId"];
             gross: components["schemas"]["Money"];
             minimum: boolean;
+            /** @description How many units the package's minimum charge includes, in each target language */
+            included: number;
             /** Format: date-time */
             deliver_by: string;
             wish: components["schemas"]["Wish"];
@@ -4119,6 +4121,8 @@ export interface components {
             target_lang: components["schemas"]["LanguageCode"];
             gross: components["schemas"]["Money"];
             minimum: boolean;
+            /** @description How many units the minimum charge of the chosen package includes */
+            included: number;
         };
         /**
          * @description What becomes of the discount code: there is none, it lowers the price, or why it does not: nobody knows it, its time is over, it is for other services, or it is used up, by all or by this customer.
@@ -5785,6 +5789,8 @@ export interface components {
             packages: {
                 id: components["schemas"]["PackageId"];
                 factor: components["schemas"]["CatalogueFactor"];
+                /** @description What the least charge of the currency is multiplied by; no lower than that of a package of a lower factor */
+                minimum_factor: components["schemas"]["CatalogueFactor"];
                 /** @description Whether it can be chosen; a service with one package keeps it */
                 offered: boolean;
             }[];

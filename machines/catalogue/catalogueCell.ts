@@ -56,6 +56,7 @@ export type Cell =
 
 export type Column =
   | 'factor'
+  | 'minimumFactor'
   | 'offered'
   | 'value'
   | 'people'

@@ -80,7 +80,14 @@ export const tidyValue = (value: CatalogueValue): CatalogueValue => {
         prices: value.prices.map((each) => ({ ...each, unit_price: tidyDecimal(each.unit_price, 4) })),
       };
     case 'packages':
-      return { ...value, packages: value.packages.map((each) => ({ ...each, factor: two(each.factor) })) };
+      return {
+        ...value,
+        packages: value.packages.map((each) => ({
+          ...each,
+          factor: two(each.factor),
+          minimum_factor: two(each.minimum_factor),
+        })),
+      };
     case 'surcharges': {
       const { faster, fastest } = value.express;
       return {

@@ -50,6 +50,18 @@ export const catalogueRelations: {
     ...packages.flatMap(({ id, offered }, index): CatalogueProblem[] =>
       id === defaultPackage && !offered ? [{ field: `packages.${index}.offered`, code: 'Required' }] : [],
     ),
+    // What costs more by the word has no lower minimum: so no length of a text turns the order of the prices around.
+    ...packages.flatMap((one, index): CatalogueProblem[] =>
+      packages.some(
+        (other) =>
+          one.offered &&
+          other.offered &&
+          Number(one.factor) > Number(other.factor) &&
+          Number(one.minimum_factor) < Number(other.minimum_factor),
+      )
+        ? [{ field: `packages.${index}.minimum_factor`, code: 'OutOfRange' }]
+        : [],
+    ),
   ],
   surcharges: ({ express: { faster, fastest }, categories, minimum }) => [
     ...(fastest.people < faster.people ? [{ field: 'express.fastest.people', code: 'OutOfRange' } as const] : []),

@@ -101,7 +101,15 @@ export const catalogueSchemas = {
   }),
   packages: Schema.Struct({
     section: Schema.Literal('packages'),
-    packages: list(Schema.Struct({ id: Schema.Literals([1, 2, 3, 4]), factor: Factor, offered: Schema.Boolean }), 4),
+    packages: list(
+      Schema.Struct({
+        id: Schema.Literals([1, 2, 3, 4]),
+        factor: Factor,
+        minimum_factor: Factor,
+        offered: Schema.Boolean,
+      }),
+      4,
+    ),
   }),
   surcharges: Schema.Struct({
     section: Schema.Literal('surcharges'),

@@ -10,9 +10,9 @@ const packageTables = (value: Of<'packages'>): CatalogueTable[] => [
   {
     id: 'packages',
     path: 'packages',
-    columns: ['factor', 'offered'],
+    columns: ['factor', 'minimumFactor', 'offered'],
     withOneMore: null,
-    rows: value.packages.map(({ id, factor, offered }, index) => {
+    rows: value.packages.map(({ id, factor, minimum_factor, offered }, index) => {
       const set = (change: Partial<Of<'packages'>['packages'][number]>): CatalogueValue => ({
         ...value,
         packages: replaced(value.packages, index, change),
@@ -27,6 +27,11 @@ const packageTables = (value: Of<'packages'>): CatalogueTable[] => [
             column: 'factor',
             path: `${path}.factor`,
             cell: decimal('factor', factor, (text) => set({ factor: text })),
+          },
+          {
+            column: 'minimumFactor',
+            path: `${path}.minimum_factor`,
+            cell: decimal('factor', minimum_factor, (text) => set({ minimum_factor: text })),
           },
           {
             column: 'offered',

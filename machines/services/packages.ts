@@ -6,6 +6,8 @@ type PackageFlags = {
   readonly postEditing: boolean;
   readonly proofreading: boolean;
   readonly verification: boolean;
+  /** Years for which who translates has done so, at least (specification 1); null for a machine. */
+  readonly years: number | null;
 };
 
 /**
@@ -13,10 +15,10 @@ type PackageFlags = {
  * proofreading and verification, proofreading for that by an expert of the industry (specification 1).
  */
 export const packages = {
-  1: { slug: 'economy', postEditing: false, proofreading: false, verification: false },
-  2: { slug: 'light', postEditing: true, proofreading: false, verification: false },
-  3: { slug: 'business', postEditing: false, proofreading: false, verification: true },
-  4: { slug: 'expert', postEditing: false, proofreading: true, verification: false },
+  1: { slug: 'economy', postEditing: false, proofreading: false, verification: false, years: 5 },
+  2: { slug: 'light', postEditing: true, proofreading: false, verification: false, years: null },
+  3: { slug: 'business', postEditing: false, proofreading: false, verification: true, years: 10 },
+  4: { slug: 'expert', postEditing: false, proofreading: true, verification: false, years: 15 },
 } as const satisfies Record<PackageId, PackageFlags>;
 
 export const defaultPackage: PackageId = 1;

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { percentOf } from '../catalogue/percentOf.ts';
 import type { PriceMinor } from '../catalogue/priceView.ts';
-import { toMinor } from '../platform/core/money.ts';
+import { toDecimal, toMinor } from '../platform/core/money.ts';
 
 /** What a price is made of; decimals as strings. */
 export type PriceParts = {
@@ -24,15 +24,23 @@ export type ListPrice = {
   readonly unitNet: string | null;
 };
 
+/** Net of a unit, not rounded. */
+const unitOf = (parts: Pick<PriceParts, 'unitPrice' | 'categoryFactor' | 'packageFactor'>): Big =>
+  new Big(parts.unitPrice).times(parts.categoryFactor).times(parts.packageFactor);
+
 /** Net of the units by the price list, at least the minimum charge; rounded once. */
 export const listPrice = (parts: PriceParts): ListPrice => {
-  const unit = new Big(parts.unitPrice).times(parts.categoryFactor).times(parts.packageFactor);
+  const unit = unitOf(parts);
   const units = unit.times(parts.quantity);
   const netMinor = toMinor(units);
   return netMinor < parts.minimumMinor
     ? { netMinor: parts.minimumMinor, isMinimum: true, unitNet: null }
     : { netMinor, isMinimum: false, unitNet: unit.round(unitPlaces, Big.roundHalfUp).toFixed() };
 };
+
+/** How many whole units the minimum charge includes. */
+export const includedUnits = ({ minimumMinor, ...parts }: Omit<PriceParts, 'quantity'>): number =>
+  new Big(toDecimal(minimumMinor)).div(unitOf(parts)).round(0, Big.roundDown).toNumber();
 
 /** Percent of a net price that are added or taken, and the tax. */
 export type Rates = {

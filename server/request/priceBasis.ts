@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
 import { services as descriptions } from '../../machines/services/index.ts';
 import type { CurrencyCode, PackageId, Service } from '../../openapi/types.ts';
@@ -67,9 +68,9 @@ export const findPriceBases = async (
 ): Promise<(PriceBasis | null)[]> => {
   const rules = pricingOf(services, of.brand);
   const categoryFactor = rules.categories.find(({ id }) => id === of.categoryId)?.factor;
-  const packageFactor = rules.packages.find(({ id }) => id === of.packageId)?.factor;
+  const inPackage = rules.packages.find(({ id }) => id === of.packageId);
   const minimum = rules.minimum.find((least) => least.currency === of.currency)?.amount;
-  if (categoryFactor === undefined || packageFactor === undefined || minimum === undefined)
+  if (categoryFactor === undefined || inPackage === undefined || minimum === undefined)
     return targetLangs.map(() => null);
   const { pairs } = descriptions[of.service].prices;
   const listed = new Map<string, string>();
@@ -89,8 +90,8 @@ export const findPriceBases = async (
     return {
       unitPrice: unitPriceOf(rules.rates, rated, unitPrice),
       categoryFactor,
-      packageFactor,
-      minimumMinor: toMinor(minimum),
+      packageFactor: inPackage.factor,
+      minimumMinor: toMinor(new Big(minimum).times(inPackage.minimum_factor)),
       taxRate: rules.taxRate,
       currency: of.currency,
     };

@@ -13,7 +13,7 @@ import type { PriceMinor } from '../catalogue/priceView.ts';
 import { money } from '../platform/core/money.ts';
 import type { Services } from '../platform/core/services.ts';
 import { type DeliveryTerms, type SpeedTerms, termsOf } from './delivery.ts';
-import { listPrice, sumOfPrices, totalPrice } from './price.ts';
+import { includedUnits, listPrice, sumOfPrices, totalPrice } from './price.ts';
 import { findPriceBases, type PriceBasis } from './priceBasis.ts';
 import { pagesOf, type Shipping, withShipping } from './shipping.ts';
 
@@ -37,6 +37,8 @@ export type PricedPackage = {
   readonly price: PriceMinor;
   /** The minimum charge, in each language. */
   readonly isMinimum: boolean;
+  /** How many units the minimum charge includes in every language. */
+  readonly included: number;
   readonly terms: DeliveryTerms;
   readonly speeds: readonly SpeedEstimate[];
   readonly languages: readonly LanguageEstimate[];
@@ -69,7 +71,9 @@ export const pricePackage = (
 ): PricedPackage | null => {
   const [first, ...others] = request.target_langs.flatMap((targetLang, index) => {
     const basis = bases[index] ?? null;
-    return basis === null ? [] : [{ targetLang, taxRate: basis.taxRate, ...listPrice({ ...basis, quantity }) }];
+    if (basis === null) return [];
+    const included = includedUnits(basis);
+    return [{ targetLang, taxRate: basis.taxRate, included, ...listPrice({ ...basis, quantity }) }];
   });
   if (first === undefined || others.length + 1 < request.target_langs.length) return null;
   const wished = request.deadline == null ? null : new Date(request.deadline);
@@ -103,12 +107,14 @@ export const pricePackage = (
     packageId,
     price: inAll(surchargePercent),
     isMinimum: [first, ...others].every(({ isMinimum }) => isMinimum),
+    included: Math.min(...[first, ...others].map(({ included }) => included)),
     terms,
     speeds: terms.speeds.map(atSpeed),
     languages: [first, ...others].map((each) => ({
       target_lang: each.targetLang,
       gross: money(priceIn(each, surchargePercent).grossMinor, code),
       minimum: each.isMinimum,
+      included: each.included,
     })),
   };
 };
@@ -116,11 +122,12 @@ export const pricePackage = (
 /** A package as the comparison shows it. */
 export const packageView = (
   code: CurrencyCode,
-  { packageId, price, isMinimum, terms }: PricedPackage,
+  { packageId, price, isMinimum, included, terms }: PricedPackage,
 ): PackageEstimate => ({
   package_id: packageId,
   gross: money(price.grossMinor, code),
   minimum: isMinimum,
+  included,
   deliver_by: terms.deliverBy.toISOString(),
   wish: terms.wish,
 });

@@ -353,7 +353,7 @@ describe('a preview', () => {
     const { packages } = await getSectionValue(server, 'packages');
     const value: CatalogueValue = {
       section: 'packages',
-      packages: packages.map((each) => ({ ...each, factor: each.id === 3 ? '1.77' : each.factor })),
+      packages: packages.map((each) => ({ ...each, factor: each.id === 3 ? '1.44' : each.factor })),
     };
     const wish = { category_id: 2, package_id: 3, discount_code: 'WELCOME10' } as const;
     const shown = readData<CataloguePreview>(await preview(value));
@@ -427,18 +427,30 @@ describe('a change is refused', () => {
     ['packages', { packages: [] }, ['value.packages']],
     [
       'packages',
-      { packages: [1, 2, 3, 4].map((id) => ({ id, factor: '0.00', offered: true })) },
+      { packages: [1, 2, 3, 4].map((id) => ({ id, factor: '0.00', minimum_factor: '1.00', offered: true })) },
       ['value.packages.0.factor', 'value.packages.1.factor', 'value.packages.2.factor', 'value.packages.3.factor'],
     ],
     [
       'packages',
-      { packages: [1, 2, 3, 4].map((id) => ({ id, factor: '1.00', offered: false })) },
+      { packages: [1, 2, 3, 4].map((id) => ({ id, factor: '1.00', minimum_factor: '1.00', offered: false })) },
       ['value.packages.0.offered'],
     ],
     [
       'packages',
-      { packages: [1, 2, 2, 4].map((id) => ({ id, factor: '1.00', offered: true })) },
+      { packages: [1, 2, 2, 4].map((id) => ({ id, factor: '1.00', minimum_factor: '1.00', offered: true })) },
       ['value.packages.2.id'],
+    ],
+    [
+      'packages',
+      {
+        packages: [1, 2, 3, 4].map((id) => ({
+          id,
+          factor: `1.0${id}`,
+          minimum_factor: id === 3 ? '0.50' : '1.00',
+          offered: true,
+        })),
+      },
+      ['value.packages.2.minimum_factor'],
     ],
     ['holidays', { closed: [{ day: '2026-02-31', name: 'x' }], worked: [] }, ['value.closed.0.day']],
     [

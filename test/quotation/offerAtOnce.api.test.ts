@@ -226,7 +226,9 @@ describe('a doubtful count', () => {
     const packages = await getSectionValue(server, 'packages');
     await changeSection(server, {
       ...packages,
-      packages: packages.packages.map((each) => (each.id === 1 ? { ...each, factor: '2.00' } : each)),
+      packages: packages.packages.map((each) =>
+        each.id === 1 ? { ...each, factor: '2.00', minimum_factor: '2.00' } : each,
+      ),
     });
     expect(await correct(asked, 1400)).toMatchObject({ status: 200 });
     expect(await read(asked)).toMatchObject({ at_most: false, version: 1, price: asked.price });

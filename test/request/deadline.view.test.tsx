@@ -93,16 +93,16 @@ describe('the request', () => {
   test('shows the price and the date of each package beside it, and which is the minimum', () => {
     open({
       packages: [
-        { package_id: 2, gross: money('15.00'), minimum: true, deliver_by: at, wish: 'met' },
-        { package_id: 1, gross: money('20.23'), minimum: false, deliver_by: at, wish: 'met' },
+        { package_id: 2, gross: money('15.00'), minimum: true, included: 290, deliver_by: at, wish: 'met' },
+        { package_id: 1, gross: money('20.23'), minimum: false, included: 176, deliver_by: at, wish: 'met' },
       ],
     });
     const light = within(radioOf('write.package.light'));
     expect(light.queryByText('€15.00')).not.toBeNull();
-    expect(light.queryByText(words('write.package.minimum'))).not.toBeNull();
+    expect(light.queryByText(words('write.package.minimum', { count: 290, unit: 'word' }))).not.toBeNull();
     const economy = within(radioOf('write.package.economy'));
     expect(economy.queryByText('€20.23')).not.toBeNull();
-    expect(economy.queryByText(words('write.package.minimum'))).toBeNull();
+    expect(economy.queryByText(words('write.package.minimum', { count: 290, unit: 'word' }))).toBeNull();
     expect(economy.queryByText(/Nov 24, 2026/)).not.toBeNull();
   });
 

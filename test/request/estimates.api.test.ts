@@ -55,12 +55,22 @@ describe('an estimate', () => {
       day: deliver_by.slice(0, 10),
     }));
     expect(seen).toEqual([
-      { package_id: 2, gross: '17.85', minimum: true, day: '2026-11-23' },
+      { package_id: 2, gross: '13.15', minimum: false, day: '2026-11-23' },
       { package_id: 1, gross: '20.23', minimum: false, day: '2026-11-23' },
       { package_id: 3, gross: '26.30', minimum: false, day: '2026-11-25' },
       { package_id: 4, gross: '31.36', minimum: false, day: '2026-11-24' },
     ]);
     expect(price?.gross.currency_amount_decimal).toBe('20.23');
+  });
+
+  test('has a minimum of its own in each package, and says how many words it includes', async () => {
+    const { packages } = await estimate({ text: buildText(20) });
+    expect(packages.map(({ gross, minimum, included }) => [gross.currency_amount_decimal, minimum, included])).toEqual([
+      ['11.60', true, 176],
+      ['17.85', true, 176],
+      ['23.21', true, 176],
+      ['27.67', true, 176],
+    ]);
   });
 
   test('has no price without words or with an unknown file, and says when a code is unknown', async () => {

@@ -48,7 +48,7 @@ export const packagesShown = shownOf(packagesMachine, {
   shows: {
     open: null,
     'open.loading': null,
-    'open.priced': 'package.flag.verification',
+    'open.priced': 'package.checkedBy.business',
     unavailable: 'package.unavailable',
     ordered: null,
   },

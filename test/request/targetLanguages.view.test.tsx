@@ -120,14 +120,14 @@ describe('further target languages', () => {
     request.answer('estimatePrice', {
       ...estimate,
       languages: [
-        { target_lang: 'pl', gross: money('11.11'), minimum: false },
-        { target_lang: 'de', gross: money('22.22'), minimum: true },
+        { target_lang: 'pl', gross: money('11.11'), minimum: false, included: 115 },
+        { target_lang: 'de', gross: money('22.22'), minimum: true, included: 150 },
       ],
     });
     const title = await screen.findByText('Price by language, including VAT');
     const part = within(title.parentElement ?? document.body);
     expect(part.getByText('Polish')).toBeTruthy();
     expect(part.getByText('€11.11')).toBeTruthy();
-    expect(part.getByText('(minimum price)', { exact: false })).toBeTruthy();
+    expect(part.getByText('(up to 150 words included)', { exact: false })).toBeTruthy();
   });
 });

@@ -91,7 +91,10 @@ const firstValues = async (db: Database, brand: Brand, { express, pages }: Prici
     {
       section: 'packages',
       packages: packageOrder.flatMap((id) =>
-        packages.filter(({ packageId }) => packageId === id).map(({ factor }) => ({ id, factor, offered: true })),
+        packages
+          .filter(({ packageId }) => packageId === id)
+          // A better package is dearer in small orders, too.
+          .map(({ factor }) => ({ id, factor, minimum_factor: factor, offered: true })),
       ),
     },
     {

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { PackageConfig, PackageEstimate } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { Money } from '../../ui/money/Money.tsx';
+import { Included } from './Included.tsx';
 import * as styles from './packages.css.ts';
 
 type CardPriceProps = { readonly config: PackageConfig; readonly priced: PackageEstimate | undefined };
@@ -15,11 +16,9 @@ export const CardPrice = ({ config: { word_price: word }, priced }: CardPricePro
         <span className={styles.amount}>
           <Money amount={priced.gross} />
         </span>
-        {priced.minimum && (
-          <span className={styles.small}>
-            <FormattedMessage id="write.package.minimum" />
-          </span>
-        )}
+        <span className={styles.small}>
+          <Included priced={priced} />
+        </span>
         <span>
           <FormattedMessage id="write.summary.deliverBy" /> <DateTime iso={priced.deliver_by} />
         </span>

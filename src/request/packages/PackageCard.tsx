@@ -1,11 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { packages } from '../../../machines/services/packages.ts';
-import type { PackageConfig, PackageEstimate } from '../../../openapi/types.ts';
+import type { PackageConfig, PackageEstimate, PackageId } from '../../../openapi/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
-import { Icon } from '../../ui/pictures/Icon.tsx';
-import { icons } from '../../ui/pictures/icons.ts';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import type { Detail } from '../../ui/text/DetailList.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import * as styles from './packages.css.ts';
 
@@ -19,9 +17,34 @@ type PackageCardProps = {
   readonly onOrder: (() => void) | null;
 };
 
-const flags = ['post_editing', 'verification', 'proofreading'] as const;
+/** Who works on it, and which texts it is for: what a package is, in the same rows for each. */
+const rowsOf = (id: PackageId): readonly Detail[] => {
+  const { slug, years } = packages[id];
+  return [
+    {
+      id: 'translatedBy',
+      name: <FormattedMessage id="package.translatedBy" />,
+      value:
+        years === null ? (
+          <FormattedMessage id="package.translatedBy.machine" />
+        ) : (
+          <FormattedMessage id="package.translatedBy.translator" values={{ years }} />
+        ),
+    },
+    {
+      id: 'checkedBy',
+      name: <FormattedMessage id="package.checkedBy" />,
+      value: <FormattedMessage id={`package.checkedBy.${slug}`} />,
+    },
+    {
+      id: 'suits',
+      name: <FormattedMessage id="package.suits" />,
+      value: <FormattedMessage id={`package.suits.${slug}`} />,
+    },
+  ];
+};
 
-/** A package with its flags, its price, and the way to order in it. */
+/** A package with who works on it, its price, and the way to order in it. */
 export const PackageCard = ({ config, priced, chosen, onOrder }: PackageCardProps) => (
   <li className={styles.card} data-chosen={chosen ? '' : undefined}>
     <h2 className={styles.name}>
@@ -32,24 +55,14 @@ export const PackageCard = ({ config, priced, chosen, onOrder }: PackageCardProp
         </Badge>
       )}
     </h2>
-    <p className={styles.about}>
-      <FormattedMessage id={`write.package.${packages[config.id].slug}.about`} />
-    </p>
-    <ul className={styles.flags}>
-      {flags.map((flag) => (
-        <li key={flag} className={styles.flag} data-included={config[flag]}>
-          <span className={styles.sign}>
-            <Icon path={config[flag] ? icons.done : icons.cross} />
-          </span>
-          <span>
-            <VisuallyHidden>
-              <FormattedMessage id={config[flag] ? 'package.included' : 'package.notIncluded'} />{' '}
-            </VisuallyHidden>
-            <FormattedMessage id={`package.flag.${flag}`} />
-          </span>
-        </li>
+    <dl className={styles.rows}>
+      {rowsOf(config.id).map(({ id, name, value }) => (
+        <div key={id}>
+          <dt className={styles.small}>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
       ))}
-    </ul>
+    </dl>
     <CardPrice config={config} priced={priced} />
     <div>
       <Button kind={chosen ? 'primary' : undefined} wide disabled={onOrder === null} onClick={() => onOrder?.()}>

@@ -9,7 +9,7 @@ export const card = style([
   {
     display: 'grid',
     gridTemplateRows: 'subgrid',
-    gridRow: 'span 5',
+    gridRow: 'span 6',
     gap: space.m,
     selectors: { '&[data-chosen]': { borderColor: color.accent } },
   },
@@ -22,19 +22,9 @@ export const name = style({
   gap: space.s,
   margin: 0,
 });
-export const about = style({ margin: 0, color: color.muted });
-export const flags = style({ listStyle: 'none', padding: 0, margin: 0, display: 'grid', gap: space.s });
-export const flag = style({
-  display: 'grid',
-  gridTemplateColumns: '1.5rem minmax(0, 1fr)',
-  gap: space.s,
-  fontSize: type.small,
-  selectors: { '&[data-included="false"]': { color: color.muted } },
-});
-export const sign = style({
-  color: color.success,
-  selectors: { '[data-included="false"] > &': { color: color.muted } },
-});
+/** The same row of each card begins on one line. */
+export const rows = style({ display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 3', gap: space.s, margin: 0 });
+export const value = style({ margin: 0, lineHeight: 1.4 });
 /** Before there is a price, its place is there where the cards stand side by side. */
 export const price = style({
   display: 'grid',

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { PackageEstimate } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { Money } from '../../ui/money/Money.tsx';
+import { Included } from '../packages/Included.tsx';
 import * as styles from '../request.css.ts';
 
 type PackageProps = { readonly priced: PackageEstimate };
@@ -17,10 +18,8 @@ export const PackageDate = ({ priced }: PackageProps) => (
 export const PackagePrice = ({ priced }: PackageProps) => (
   <span className={styles.packagePrice}>
     <Money amount={priced.gross} />
-    {priced.minimum && (
-      <span className={styles.small}>
-        <FormattedMessage id="write.package.minimum" />
-      </span>
-    )}
+    <span className={styles.small}>
+      <Included priced={priced} />
+    </span>
   </span>
 );

@@ -11,7 +11,12 @@ import { now } from '../../support/models/samples.ts';
 
 export const packagesValue = (factor: string): PackagesValue => ({
   section: 'packages',
-  packages: ([1, 2, 3, 4] as const).map((id) => ({ id, factor: id === 3 ? factor : '1.00', offered: true })),
+  packages: ([1, 2, 3, 4] as const).map((id) => ({
+    id,
+    factor: id === 3 ? factor : '1.00',
+    minimum_factor: '1.00',
+    offered: true,
+  })),
 });
 
 const first = (value: CatalogueValue): CatalogueChange => ({

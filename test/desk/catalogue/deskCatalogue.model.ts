@@ -16,10 +16,10 @@ const wrong = [{ field: 'packages.2.factor', code: 'OutOfRange' }] as const;
 const wrongFactors: PackagesValue = {
   section: 'packages',
   packages: [
-    { id: 1, factor: '1.000', offered: true },
-    { id: 2, factor: 'half', offered: true },
-    { id: 3, factor: '0.00', offered: true },
-    { id: 4, factor: '1.555', offered: true },
+    { id: 1, factor: '1.000', minimum_factor: '1.00', offered: true },
+    { id: 2, factor: 'half', minimum_factor: '', offered: true },
+    { id: 3, factor: '0.00', minimum_factor: '1.00', offered: true },
+    { id: 4, factor: '1.555', minimum_factor: '1.00', offered: true },
   ],
 };
 

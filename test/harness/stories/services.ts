@@ -80,7 +80,12 @@ const filled = (name: keyof typeof forms, fixture: OrderFixture): void => {
     earliest: '2026-11-23T11:00:00.000Z',
     speeds: [],
     languages: [],
-    packages: packagesOf(name).map((package_id) => ({ ...ready, package_id, gross: fixture.price.gross })),
+    packages: packagesOf(name).map((package_id) => ({
+      ...ready,
+      package_id,
+      included: 150,
+      gross: fixture.price.gross,
+    })),
     discount: 'none',
   });
 };

@@ -70,6 +70,7 @@ const filled = (
       package_id,
       gross: fixture.price.gross,
       minimum: false,
+      included: 150,
       deliver_by: '2026-11-24T11:00:00.000Z',
       wish: 'met',
     })),
@@ -110,7 +111,7 @@ export const writeStories: Stories = {
   'write-languages': story((fixture) => {
     const { gross: both } = fixture.price;
     const gross = { ...both, currency_amount_decimal: (Number(both.currency_amount_decimal) / 2).toFixed(2) };
-    const languages = ['uk', 'en'].map((target_lang) => ({ target_lang, gross, minimum: false }));
+    const languages = ['uk', 'en'].map((target_lang) => ({ target_lang, gross, minimum: false, included: 150 }));
     filled(fixture, {
       furtherTargets: ['en', ''],
       languages,

@@ -84,7 +84,7 @@ export const requestSpecs: Readonly<Record<string, ViewSpec>> = {
       </RequestContext>
     ),
     ...packagesShown,
-    hides: { loading: 'package.flag.verification', unavailable: 'package.flag.verification' },
+    hides: { loading: 'package.checkedBy.business', unavailable: 'package.checkedBy.business' },
   },
   samplePrices: {
     model: samplePricesModel,
