@@ -55,6 +55,31 @@ export const theme = {
     onStatus: '#131613',
     shadow: '0 0 0',
   },
-  font: { body: sans, heading: serif, headingWeight: '600', headingSpacing: '-0.012em' },
-  radius: { small: '4px', medium: '8px', large: '12px' },
+  typeface: {
+    family: 'Source Serif',
+    sets: 'headings',
+    faces: [
+      {
+        file: 'source-serif-bold.woff2',
+        source: '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
+        is: 'bold',
+        weights: '100 900',
+        fallbacks: [
+          { of: 'Times New Roman', size: '112.4%', ascent: '92.5%', descent: '30.3%' },
+          { of: 'Noto Serif', size: '95.6%', ascent: '108.8%', descent: '35.6%' },
+        ],
+      },
+    ],
+  },
+  font: { body: sans, heading: serif, headingWeight: '600', headingSpacing: '-0.008em' },
+  size: {
+    body: '1.0625rem',
+    title: '1.5rem',
+    display: 'clamp(2rem, 1.45rem + 2.4vw, 3.125rem)',
+    figure: '1.875rem',
+  },
+  radius: { small: '8px', medium: '12px', large: '20px', button: '999px' },
+  padding: { narrow: '1.25rem', wide: '2rem' },
+  card: 'shadow',
+  frame: 'page',
 } as const satisfies Theme;

@@ -53,6 +53,16 @@ export const theme = {
     onStatus: '#141117',
     shadow: '0 0 0',
   },
+  typeface: null,
   font: { body: sans, heading: sans, headingWeight: '700', headingSpacing: '-0.02em' },
-  radius: { small: '2px', medium: '4px', large: '8px' },
+  size: {
+    body: '1.0625rem',
+    title: '1.375rem',
+    display: 'clamp(1.875rem, 1.45rem + 2.1vw, 2.75rem)',
+    figure: '1.75rem',
+  },
+  radius: { small: '2px', medium: '4px', large: '4px', button: '4px' },
+  padding: { narrow: '1.25rem', wide: '1.75rem' },
+  card: 'line',
+  frame: 'page',
 } as const satisfies Theme;

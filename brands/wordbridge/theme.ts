@@ -53,6 +53,36 @@ export const theme = {
     onStatus: '#0e131f',
     shadow: '0 0 0',
   },
-  font: { body: sans, heading: sans, headingWeight: '650', headingSpacing: '-0.022em' },
-  radius: { small: '6px', medium: '10px', large: '16px' },
+  typeface: {
+    family: 'Onest',
+    sets: 'everything',
+    faces: [
+      {
+        file: 'onest.woff2',
+        source: '@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf',
+        is: 'regular',
+        weights: '100 500',
+        fallbacks: [
+          { of: 'Arial', size: '104.5%', ascent: '92.8%', descent: '29.7%' },
+          { of: 'Roboto', size: '105.9%', ascent: '91.6%', descent: '29.3%' },
+        ],
+      },
+      {
+        file: 'onest-bold.woff2',
+        source: '@expo-google-fonts/onest/600SemiBold/Onest_600SemiBold.ttf',
+        is: 'bold',
+        weights: '501 900',
+        fallbacks: [
+          { of: 'Arial', size: '99.6%', ascent: '97.4%', descent: '31.1%' },
+          { of: 'Roboto', size: '106.3%', ascent: '91.2%', descent: '29.2%' },
+        ],
+      },
+    ],
+  },
+  font: { body: sans, heading: sans, headingWeight: '600', headingSpacing: '-0.028em' },
+  size: { body: '1rem', title: '1.25rem', display: 'clamp(1.75rem, 1.3rem + 2vw, 2.625rem)', figure: '1.625rem' },
+  radius: { small: '3px', medium: '6px', large: '8px', button: '6px' },
+  padding: { narrow: '1.125rem', wide: '1.5rem' },
+  card: 'line',
+  frame: 'dark',
 } as const satisfies Theme;

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import '../ui/theme/global.css.ts';
+import '../ui/theme/typeface.css.ts';
 import { IntlProvider } from 'react-intl';
 import { shownTimeZone } from '../../machines/lib/timeZone.ts';
 import { type Services, ServicesContext } from '../lib/services/Services.ts';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { brand } from '#brand/brand.ts';
 import '../../src/ui/theme/global.css.ts';
+import '../../src/ui/theme/typeface.css.ts';
 import { IntlProvider } from 'react-intl';
 import { shownTimeZone } from '../../machines/lib/timeZone.ts';
 import type { Locale } from '../../openapi/types.ts';

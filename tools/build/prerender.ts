@@ -52,6 +52,7 @@ export const prerender = async (id: string, dist: string, shellFolder: string): 
     .join('');
   const script = await bundleEarlyScript(brand);
   const manifest = readManifest(join(dist, '.vite/manifest.json'));
+  const fonts = readdirSync(assets).filter((name) => name.endsWith('.woff2'));
   const logo = readdirSync(assets).find((name) => /^logo-.*\.svg$/.test(name));
 
   for (const locale of brand.locales) {
@@ -68,6 +69,7 @@ export const prerender = async (id: string, dist: string, shellFolder: string): 
       '<link rel="manifest" href="/manifest.webmanifest">',
       ...(logo === undefined ? [] : [`<link rel="icon" type="image/svg+xml" href="/assets/${logo}">`]),
       `<style>${css}</style>`,
+      ...fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${name}" crossorigin>`),
       `<script type="module" src="/${entry}"></script>`,
       ...preloaded.filter((file) => file !== entry).map((file) => `<link rel="modulepreload" href="/${file}">`),
     ];

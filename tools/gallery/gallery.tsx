@@ -4,6 +4,7 @@ import { brand } from '#brand/brand.ts';
 import { readScheme, showScheme } from '../../src/lib/scheme/scheme.ts';
 import { main } from '../../src/shell/Shell.css.ts';
 import '../../src/ui/theme/global.css.ts';
+import '../../src/ui/theme/typeface.css.ts';
 import { IntlProvider } from 'react-intl';
 import { Stack } from '../../src/ui/layout/Stack.tsx';
 import { Controls } from './controls.tsx';

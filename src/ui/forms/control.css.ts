@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, motion, radius, target } from '../theme/theme.css.ts';
+import { color, motion, radius, target, type } from '../theme/theme.css.ts';
 
 export const control = style({
   width: '100%',
@@ -11,7 +11,7 @@ export const control = style({
   borderRadius: radius.medium,
   background: color.raised,
   color: color.text,
-  fontSize: '1.0625rem',
+  fontSize: type.body,
   lineHeight: 1.4,
   transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
   selectors: {

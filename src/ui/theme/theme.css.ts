@@ -1,6 +1,6 @@
 import { createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { theme } from '#brand/theme.ts';
-import type { Palette } from '../../../brands/theme.ts';
+import type { DeviceTypeface, Palette, Theme, Typeface } from '../../../brands/theme.ts';
 
 const roles = {
   surface: 'surface',
@@ -27,20 +27,29 @@ const roles = {
   shadow: 'shadow',
 } as const satisfies Record<keyof Palette, string>;
 
+/** The theme as any brand might have it: what this one lacks is no mistake of the types. */
+export const look: Theme = theme;
+
 /** Colour roles of the theme; their values follow the brand and the colour scheme. */
 export const color = createGlobalThemeContract(roles);
 
-/** Fixed scales. Spacing and type in rem, so that they grow with the reader's own text size. */
+/** The family of a device's typeface that takes as much room as the brand's own. */
+export const fallbackFamily = ({ family }: Typeface, of: DeviceTypeface): string => `${family} as ${of}`;
+
+const familiesOf = (typeface: Typeface): string => {
+  const fallbacks = typeface.faces.flatMap((face) => face.fallbacks.map(({ of }) => fallbackFamily(typeface, of)));
+  return [typeface.family, ...new Set(fallbacks)].map((family) => `"${family}"`).join(', ');
+};
+
+/** Spacing and and type in rem, so that they grow with the reader's own text size. */
 export const space = { xs: '0.25rem', s: '0.5rem', m: '1rem', l: '1.5rem', xl: '2.5rem', xxl: '4rem' } as const;
-export const type = {
-  small: '0.875rem',
-  body: '1.0625rem',
-  lead: '1.1875rem',
-  title: '1.375rem',
-  figure: '1.75rem',
-  display: 'clamp(1.875rem, 1.45rem + 2.1vw, 2.75rem)',
+export const type = { small: '0.875rem', lead: '1.1875rem', ...theme.size } as const;
+/** The brand's typeface, and what shows until it has come (`typeface.css.ts`), before the device's own. */
+export const font = {
+  ...theme.font,
+  body: look.typeface?.sets === 'everything' ? `${familiesOf(look.typeface)}, ${theme.font.body}` : theme.font.body,
+  heading: look.typeface === null ? theme.font.heading : `${familiesOf(look.typeface)}, ${theme.font.heading}`,
 } as const;
-export const font = theme.font;
 export const radius = { ...theme.radius, pill: '999px' } as const;
 export const shadow = {
   raised: `0 1px 2px rgb(${color.shadow} / 0.06), 0 4px 16px -6px rgb(${color.shadow} / 0.10)`,
