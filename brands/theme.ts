@@ -88,6 +88,8 @@ export type Theme = {
   readonly padding: { readonly narrow: string; readonly wide: string };
   /** Cards are drawn by a line, or lifted by a shadow. */
   readonly card: 'line' | 'shadow';
+  /** What shows beside the first heading, in the brand's folder: an SVG without words, for both schemes. */
+  readonly picture: 'hero.svg' | null;
   /** Header, first heading and footer: in the colours of the page, or in those of the dark scheme always. */
   readonly frame: 'page' | 'dark';
 };

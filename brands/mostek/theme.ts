@@ -75,11 +75,12 @@ export const theme = {
   size: {
     body: '1.0625rem',
     title: '1.5rem',
-    display: 'clamp(2rem, 1.45rem + 2.4vw, 3.125rem)',
+    display: 'clamp(1.875rem, 1.4rem + 2.2vw, 2.75rem)',
     figure: '1.875rem',
   },
   radius: { small: '8px', medium: '12px', large: '20px', button: '999px' },
-  padding: { narrow: '1.25rem', wide: '2rem' },
+  padding: { narrow: '1.25rem', wide: '1.75rem' },
   card: 'shadow',
+  picture: 'hero.svg',
   frame: 'page',
 } as const satisfies Theme;

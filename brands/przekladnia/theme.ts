@@ -64,5 +64,6 @@ export const theme = {
   radius: { small: '2px', medium: '4px', large: '4px', button: '4px' },
   padding: { narrow: '1.25rem', wide: '1.75rem' },
   card: 'line',
+  picture: null,
   frame: 'page',
 } as const satisfies Theme;

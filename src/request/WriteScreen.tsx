@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { homeService } from '../../machines/services/home.ts';
+import { Hero } from '../ui/text/Hero.tsx';
 import { ScreenHeading } from '../ui/text/ScreenHeading.tsx';
 import { Landing } from './landing/Landing.tsx';
 import { WithSamples } from './landing/WithSamples.tsx';
@@ -7,7 +8,9 @@ import { RequestForm } from './RequestForm.tsx';
 import { RequestScreen } from './RequestScreen.tsx';
 
 const heading = (
-  <ScreenHeading title={<FormattedMessage id="write.title" />} lead={<FormattedMessage id="write.lead" />} />
+  <Hero>
+    <ScreenHeading title={<FormattedMessage id="write.title" />} lead={<FormattedMessage id="write.lead" />} />
+  </Hero>
 );
 
 // All of it comes with the form: what stands below it would jump when it appears.

@@ -1,5 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { color, motion, radius, screen, space, type } from '../ui/theme/theme.css.ts';
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
+import { hero } from '../ui/text/Hero.css.ts';
+import { frame } from '../ui/theme/frame.css.ts';
+import { color, font, look, motion, radius, screen, space, type } from '../ui/theme/theme.css.ts';
 
 const page = { width: '100%', maxWidth: '72rem', marginInline: 'auto', paddingInline: '1.25rem' } as const;
 const headerHeight = '4.25rem';
@@ -16,7 +18,11 @@ export const skip = style({
   fontWeight: 600,
   ':focus': { insetBlockStart: space.s, color: color.accentText },
 });
-export const header = style({ borderBlockEnd: `1px solid ${color.line}`, background: color.raised });
+const headers = {
+  page: { background: color.raised, borderBlockStart: `4px solid ${color.accent}` },
+  dark: { background: color.surface },
+} as const satisfies Record<typeof look.frame, StyleRule>;
+export const header = style([frame, headers[look.frame], { borderBlockEnd: `1px solid ${color.line}` }]);
 export const bar = style({
   ...page,
   position: 'relative',
@@ -33,15 +39,16 @@ export const logo = style({
   gap: '0.625rem',
   minHeight: '2.75rem',
   color: color.text,
-  fontSize: '1.25rem',
-  fontWeight: 700,
-  letterSpacing: '-0.02em',
+  fontFamily: font.heading,
+  fontSize: '1.375rem',
+  fontWeight: font.headingWeight,
+  letterSpacing: font.headingSpacing,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   ':hover': { color: color.text },
   '@media': { [screen.wide]: { flexShrink: 0 } },
 });
-export const mark = style({ width: '2rem', height: '2rem' });
+export const mark = style({ width: '2.25rem', height: '2.25rem' });
 /** The rest of the first view, so that the footer begins below it and nothing shifts when a screen arrives. */
 export const main = style({
   ...page,
@@ -50,6 +57,9 @@ export const main = style({
   paddingBlock: '2rem 4rem',
 });
 export const notices = style({ display: 'grid', gap: space.s, marginBlockEnd: space.m, ':empty': { display: 'none' } });
+/** The first heading's ground begins at the header. */
+globalStyle(`${main}:has(> ${hero})`, { paddingBlockStart: 0 });
+globalStyle(`${main}:has(> ${hero}) > ${notices}`, { marginBlockStart: space.m });
 /** In sight wherever the page has been scrolled to. */
 export const connection = style({ position: 'sticky', insetBlockStart: 0, zIndex: 11 });
 export const banner = style({
@@ -137,3 +147,5 @@ export const demoBar = style({
   gap: space.m,
   marginBlockEnd: space.m,
 });
+/** What follows stands at the end. */
+export const first = style({ marginInlineEnd: 'auto' });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Brand } from '../../brands/brand.ts';
-import type { Palette } from '../../brands/theme.ts';
+import type { Palette, Theme } from '../../brands/theme.ts';
 import { headOf } from '../../machines/shell/pageHead.ts';
 import { pathOf } from '../../machines/shell/routes.ts';
 import type { Locale } from '../../openapi/types.ts';
@@ -19,10 +19,13 @@ import { writeSiteFiles } from './siteFiles.ts';
 type Shell = Pick<typeof import('../../src/prerender.tsx'), 'home' | 'renderShell'>;
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The colour of the header. */
+const headerColor = ({ frame, dark }: Theme, palette: Palette): string =>
+  frame === 'dark' ? dark.surface : palette.raised;
 /** The browser's own surroundings take the colour of the header. */
-const themeColors = ({ light, dark }: { readonly light: Palette; readonly dark: Palette }): string[] => [
-  `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light.raised}">`,
-  `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark.raised}">`,
+const themeColors = (theme: Theme): string[] => [
+  `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${headerColor(theme, theme.light)}">`,
+  `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${headerColor(theme, theme.dark)}">`,
 ];
 
 /** Whom to turn to where scripts are switched off, or do not arrive (`earlyScript.ts`); the application cannot say it. */

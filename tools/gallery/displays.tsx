@@ -20,6 +20,7 @@ import { Money } from '../../src/ui/money/Money.tsx';
 import { PriceTable } from '../../src/ui/money/PriceTable.tsx';
 import { QrCode } from '../../src/ui/pictures/QrCode.tsx';
 import { DetailList } from '../../src/ui/text/DetailList.tsx';
+import { Hero } from '../../src/ui/text/Hero.tsx';
 import { LanguageName } from '../../src/ui/text/LanguageName.tsx';
 import { ScreenHeading } from '../../src/ui/text/ScreenHeading.tsx';
 import { PartHeading } from '../../src/ui/text/StepHeading.tsx';
@@ -112,6 +113,9 @@ const Steps = () => (
 
 const Facts = () => (
   <Specimen name="Facts">
+    <Hero>
+      <ScreenHeading title="A free quote" lead="The first heading of a visit, on the brand's ground." />
+    </Hero>
     <ScreenHeading title="Your quotation is ready" lead="It becomes an order only when you say so." aside="No. 7" />
     <PartHeading title="What is included" lead="Translation and proofreading." />
     <DetailList

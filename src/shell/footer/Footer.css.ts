@@ -1,11 +1,16 @@
-import { style } from '@vanilla-extract/css';
-import { color, space, type } from '../../ui/theme/theme.css.ts';
+import { type StyleRule, style } from '@vanilla-extract/css';
+import { frame } from '../../ui/theme/frame.css.ts';
+import { color, look, space, type } from '../../ui/theme/theme.css.ts';
 
-export const footer = style({
-  borderBlockStart: `1px solid ${color.line}`,
-  background: color.raised,
-  fontSize: type.small,
-});
+const grounds = {
+  page: { background: color.accentSoft },
+  dark: { background: color.surface },
+} as const satisfies Record<typeof look.frame, StyleRule>;
+export const footer = style([
+  frame,
+  grounds[look.frame],
+  { borderBlockStart: `1px solid ${color.line}`, fontSize: type.small },
+]);
 export const inner = style({
   width: '100%',
   maxWidth: '72rem',

@@ -6,6 +6,7 @@ import { LoginWaiting } from '../../account/signIn/LoginWaiting.tsx';
 import { useIsMissing } from '../../lib/services/useApp.ts';
 import { useChild } from '../../lib/services/useChild.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Hero } from '../../ui/text/Hero.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { PartMissing } from '../failure/PartMissing.tsx';
@@ -14,7 +15,9 @@ const Loading = () => <FormattedMessage id="shell.loading" />;
 
 const Write = () => (
   <>
-    <ScreenHeading title={<FormattedMessage id="write.title" />} lead={<FormattedMessage id="write.lead" />} />
+    <Hero>
+      <ScreenHeading title={<FormattedMessage id="write.title" />} lead={<FormattedMessage id="write.lead" />} />
+    </Hero>
     <Skeleton size="block" count={2} />
   </>
 );

@@ -11,7 +11,7 @@ export const base = style({
   paddingInline: '1.125rem',
   paddingBlock: '0.5rem',
   border: '1px solid transparent',
-  borderRadius: radius.medium,
+  borderRadius: radius.button,
   fontSize: type.body,
   fontWeight: 600,
   lineHeight: 1.25,
@@ -61,7 +61,7 @@ export const small = style({
   paddingInline: '0.625rem',
   paddingBlock: '0.25rem',
   fontSize: type.small,
-  borderRadius: radius.small,
+  borderRadius: radius.button,
 });
 export const wide = style({ width: '100%', selectors: { '&&': { paddingInline: '0.75rem' } } });
 export const words = style({ display: 'inline-flex', alignItems: 'center', gap: space.s });

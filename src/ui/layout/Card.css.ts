@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, screen, shadow } from '../theme/theme.css.ts';
+import { color, padding, radius, screen, shadow } from '../theme/theme.css.ts';
 
 export const card = style({
-  padding: '1rem',
+  padding: padding.narrow,
   border: `1px solid ${color.line}`,
   borderRadius: radius.large,
   background: color.raised,
-  boxShadow: shadow.raised,
+  boxShadow: shadow.card,
   minWidth: 0,
-  '@media': { [screen.medium]: { padding: '1.75rem' } },
+  '@media': { [screen.medium]: { padding: padding.wide } },
 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, type } from '../theme/theme.css.ts';
+import { color, font, space, type } from '../theme/theme.css.ts';
 
 export const table = style({ display: 'grid', gap: space.s });
 /** On the narrowest screens, and in large letters, an amount stands below its name where both do not fit on one line. */
@@ -23,4 +23,10 @@ export const total = style({
   marginBlockStart: space.xs,
 });
 export const totalName = style({ color: color.text, fontWeight: 650 });
-export const totalValue = style({ fontSize: type.figure, fontWeight: 650, letterSpacing: '-0.02em', lineHeight: 1.1 });
+export const totalValue = style({
+  fontFamily: font.heading,
+  fontSize: type.figure,
+  fontWeight: font.headingWeight,
+  letterSpacing: font.headingSpacing,
+  lineHeight: 1.1,
+});

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, type } from '../theme/theme.css.ts';
+import { color, screen, space, type } from '../theme/theme.css.ts';
 
 export const heading = style({
   display: 'grid',
@@ -10,8 +10,9 @@ export const heading = style({
 });
 export const lead = style({
   maxWidth: '44rem',
-  fontSize: type.lead,
+  fontSize: type.body,
   color: color.muted,
   lineHeight: 1.5,
   textWrap: 'pretty',
+  '@media': { [screen.medium]: { fontSize: type.lead } },
 });

@@ -41,7 +41,7 @@ const familiesOf = (typeface: Typeface): string => {
   return [typeface.family, ...new Set(fallbacks)].map((family) => `"${family}"`).join(', ');
 };
 
-/** Spacing and and type in rem, so that they grow with the reader's own text size. */
+/** In rem, so that all grows with the reader's own text size. */
 export const space = { xs: '0.25rem', s: '0.5rem', m: '1rem', l: '1.5rem', xl: '2.5rem', xxl: '4rem' } as const;
 export const type = { small: '0.875rem', lead: '1.1875rem', ...theme.size } as const;
 /** The brand's typeface, and what shows until it has come (`typeface.css.ts`), before the device's own. */
@@ -50,9 +50,14 @@ export const font = {
   body: look.typeface?.sets === 'everything' ? `${familiesOf(look.typeface)}, ${theme.font.body}` : theme.font.body,
   heading: look.typeface === null ? theme.font.heading : `${familiesOf(look.typeface)}, ${theme.font.heading}`,
 } as const;
+export const padding = theme.padding;
 export const radius = { ...theme.radius, pill: '999px' } as const;
+const cardShadows = {
+  line: 'none',
+  shadow: `0 1px 2px rgb(${color.shadow} / 0.05), 0 10px 32px -14px rgb(${color.shadow} / 0.22)`,
+} as const satisfies Record<Theme['card'], string>;
 export const shadow = {
-  raised: `0 1px 2px rgb(${color.shadow} / 0.06), 0 4px 16px -6px rgb(${color.shadow} / 0.10)`,
+  card: cardShadows[look.card],
   floating: `0 2px 6px rgb(${color.shadow} / 0.10), 0 18px 48px -12px rgb(${color.shadow} / 0.28)`,
 } as const;
 export const motion = { quick: '120ms', calm: '240ms', curve: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
@@ -62,7 +67,8 @@ export const screen = { wide: '(min-width: 60rem)', medium: '(min-width: 40rem)'
 export const calm = '(prefers-reduced-motion: reduce)';
 export const forced = '(forced-colors: active)';
 
-const varsOf = (palette: Palette): Record<string, string> =>
+/** Colours for an element and what is in it. */
+export const varsOf = (palette: Palette): Record<string, string> =>
   Object.fromEntries(
     Object.entries(roles).flatMap(([role, name]) => {
       const value = Object.entries(palette).find(([key]) => key === role)?.[1];
@@ -70,16 +76,14 @@ const varsOf = (palette: Palette): Record<string, string> =>
     }),
   );
 
+/** What a reader gets who asks for more contrast. */
+export const contrast = '(prefers-contrast: more)';
+export const strongLines = { '--muted': color.text, '--line': color.lineStrong, '--line-strong': color.text } as const;
+
 globalStyle(':root', { vars: varsOf(theme.light), colorScheme: 'light' });
 globalStyle(':root:not([data-scheme="light"])', {
   '@media': { '(prefers-color-scheme: dark)': { vars: varsOf(theme.dark), colorScheme: 'dark' } },
 });
 globalStyle(':root[data-scheme="dark"]', { vars: varsOf(theme.dark), colorScheme: 'dark' });
 /** Thrice the root, so that it wins over the dark scheme, too. */
-globalStyle(':root:root:root', {
-  '@media': {
-    '(prefers-contrast: more)': {
-      vars: { '--muted': color.text, '--line': color.lineStrong, '--line-strong': color.text },
-    },
-  },
-});
+globalStyle(':root:root:root', { '@media': { [contrast]: { vars: strongLines } } });
