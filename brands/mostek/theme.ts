@@ -74,7 +74,7 @@ export const theme = {
   font: { body: sans, heading: serif, headingWeight: '600', headingSpacing: '-0.008em' },
   size: {
     body: '1.0625rem',
-    title: '1.5rem',
+    title: 'clamp(1.25rem, 1.05rem + 0.75vw, 1.5rem)',
     display: 'clamp(1.875rem, 1.4rem + 2.2vw, 2.75rem)',
     figure: '1.875rem',
   },
