@@ -92,6 +92,7 @@ export const prerender = async (id: string, dist: string, shellFolder: string): 
   writeFileSync(join(dist, 'csp.json'), `${JSON.stringify({ script: [hashOf(script)], style: [hashOf(css)] })}\n`);
   const homeOf = (locale: Locale): string => pathOf(shell.home, locale);
   const description = message(brand.locales[0], headOf(shell.home.name).description, { name: brand.name });
-  writeSiteFiles({ brand, dist, palette: theme.light, description, logo });
+  const colors = { page: theme.light.surface, header: headerColor(theme, theme.light) };
+  writeSiteFiles({ brand, dist, colors, description, logo });
   await writeServiceWorker(brand, dist, homeOf);
 };

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '../../brands/brand.ts';
-import type { Palette } from '../../brands/theme.ts';
 import { alternatesOf } from '../../machines/shell/pageHead.ts';
 import { findMatch, pathOf } from '../../machines/shell/routes.ts';
 import { type Screen, screens } from '../../machines/shell/screens.ts';
@@ -20,7 +19,8 @@ const icons = [
 type SiteOptions = {
   readonly brand: Brand;
   readonly dist: string;
-  readonly palette: Palette;
+  /** Of the page, and of the header. */
+  readonly colors: { readonly page: string; readonly header: string };
   readonly description: string;
   readonly logo: string | undefined;
 };
@@ -66,7 +66,7 @@ const robots = [
 
 /** Writes what a site has beside its pages: `manifest.webmanifest` with icons, the picture for shared links, `robots.txt`, `sitemap.xml`. */
 export const writeSiteFiles = (options: SiteOptions): void => {
-  const { brand, dist, palette, description, logo } = options;
+  const { brand, dist, colors, description, logo } = options;
   const known = icons.filter(({ file }) => existsSync(join(root, 'brands', brand.id, file)));
   for (const { file } of known) cpSync(join(root, 'brands', brand.id, file), join(dist, file));
   const picture = join(root, 'brands', brand.id, sharedPicture);
@@ -80,8 +80,8 @@ export const writeSiteFiles = (options: SiteOptions): void => {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: palette.surface,
-    theme_color: palette.raised,
+    background_color: colors.page,
+    theme_color: colors.header,
     icons: [
       ...known.map(({ file, ...icon }) => ({ src: `/${file}`, type: 'image/png', ...icon })),
       ...(logo === undefined ? [] : [{ src: `/assets/${logo}`, type: 'image/svg+xml', sizes: 'any' }]),
