@@ -141,6 +141,24 @@ describe('jobs', () => {
     expect(await Promise.all(counts)).toEqual([2]);
   }, 60_000);
 
+  test('that a kill has cut are free within a minute, however often that has happened', async () => {
+    const opened = await embedded();
+    const runner = await runnerOn(opened);
+    await opened.db.transaction((tx) => runner.jobs.send(tx, 'mail', { mailId: 1 }));
+    // As a worker leaves it that died for the ninth time.
+    await opened.db.execute(sql`update jobs.job set state = 'active', retry_count = 9, started_on = now(),
+      heartbeat_on = now() where name = 'mail'`);
+    const cut = Date.now();
+    const done: number[] = [];
+    await runner.run({ ...idleHandlers, mail: async ({ mailId }) => void done.push(mailId) }, []);
+    await waitUntil(
+      async () => done,
+      ({ length }) => length > 0,
+      60_000,
+    );
+    expect(Date.now() - cut).toBeLessThan(60_000);
+  });
+
   test('of queues of an earlier version are queued as they are now', async () => {
     const opened = await embedded();
     await opened.db.execute(

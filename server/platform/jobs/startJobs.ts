@@ -10,6 +10,7 @@ import { inParallel } from './inParallel.ts';
 import { countFailedJobs, reportJobs } from './jobReport.ts';
 import { prepareQueues, scheduleSweep } from './prepareQueues.ts';
 import { jobNames, queues } from './queues.ts';
+import { releaseCutJobs } from './releaseCutJobs.ts';
 import { runJobNow } from './runJobNow.ts';
 
 /** What a handler knows of its attempt. `isLast`: nobody tries it again when this one fails. */
@@ -69,6 +70,9 @@ const bossFor = (opened: OpenDatabase): PgBoss => {
     : new PgBoss({ ...common, connectionString: opened.url, max: 4, ...patience });
 };
 
+/** Milliseconds between two looks for jobs whose worker died. */
+const releasePause = 10_000;
+
 const unwatched: Instrumentation['job'] = (_about, work) => work();
 
 /** Does a job; a failure is logged, and stored with the job as what staff can read. */
@@ -99,6 +103,7 @@ export const openJobs = async (opened: OpenDatabase, log: Logger): Promise<JobRu
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
   await prepareQueues(boss);
+  let releasing: NodeJS.Timeout | undefined;
   return {
     jobs: {
       send: async (tx, name, data, afterMs = 0) => {
@@ -131,7 +136,14 @@ export const openJobs = async (opened: OpenDatabase, log: Logger): Promise<JobRu
       };
       await Promise.all(jobNames.map((name) => work(name)));
       await scheduleSweep(boss, sweepSteps);
+      const release = (): void => {
+        releaseCutJobs(opened.db).catch((error: unknown) => log.warn({ err: error }, 'cut jobs could not be released'));
+      };
+      releasing ??= setInterval(release, releasePause).unref();
     },
-    stop: () => boss.stop({ graceful: true, close: true, timeout: 5000 }),
+    stop: async () => {
+      clearInterval(releasing);
+      await boss.stop({ graceful: true, close: true, timeout: 5000 });
+    },
   };
 };

@@ -10,7 +10,9 @@ import { startServer } from '../server/startServer.ts';
  * `node invoiceWorker.ts postgres://…`, or a folder of an embedded one.
  */
 const [, , where = ''] = process.argv;
-const database: WhereDatabase = where.startsWith('postgres') ? { url: where } : { folder: where };
+const database: WhereDatabase = where.startsWith('postgres')
+  ? { url: where }
+  : { folder: where, durability: 'relaxed' };
 const turn = new Date('2026-12-31T23:00:00Z');
 const clock = { now: () => after(turn, hours(72 * (Math.random() - 0.5))) };
 const { services } = await startServer({ database, clock, work: false });
