@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Life } from './act.ts';
 import type { Difference } from './audit.ts';
+import { isLostConnection } from './lostConnection.ts';
 import { planOf } from './plan.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
@@ -44,6 +45,8 @@ const agree = async (lives: readonly Life[], name: string): Promise<boolean> => 
     known = differences;
     console.log(report(differences, []));
   } catch (error) {
+    // A line that broke says nothing of the books: the same lives are lived once more.
+    if (isLostConnection(error)) return agree(lives, name);
     console.log(error);
   }
   console.log('Looking for the shortest history that fails in the first of these ways...');

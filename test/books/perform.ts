@@ -3,7 +3,6 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { askRefund } from '../../server/desk/order/askRefund.ts';
 import { lockOrder, moveOrder } from '../../server/order/moveOrder.ts';
 import { withdraw } from '../../server/order/withdrawal/withdraw.ts';
-import { importStatement, settleStatement } from '../../server/payment/bank/index.ts';
 import type { PaymentRequest } from '../../server/payment/createPayment.ts';
 import { refundableOf } from '../../server/payment/index.ts';
 import { noCredit, type PaidBy } from '../../server/payment/parts/paidBy.ts';
@@ -15,14 +14,15 @@ import type { Services } from '../../server/platform/core/services.ts';
 import type { Transaction } from '../../server/platform/db/open.ts';
 import { bankEntry, order, payment, paymentOrder, paymentPart, topUp } from '../../server/platform/db/schema.ts';
 import { scheduledSteps } from '../../server/scheduledJobs.ts';
-import type { Movement } from '../../tools/bank/movement.ts';
-import { writeCamt053 } from '../../tools/bank/writeCamt053.ts';
 import type { Action } from '../../tools/providers/kit/protocol.ts';
-import type { Session } from '../../tools/providers/kit/session.ts';
+import { heldOf, type Session } from '../../tools/providers/kit/session.ts';
 import { crashing } from '../support/ledger/crashing.ts';
 import { buildAcceptedOrder, insertAccepted } from '../support/money/invoiceOrders.ts';
 import type { Act, Life, Step } from './act.ts';
-import { brand, currency, type World } from './world.ts';
+import { type Account, move, uploadStatements } from './bank.ts';
+import { isLostConnection } from './lostConnection.ts';
+import { markets } from './markets.ts';
+import type { World } from './world.ts';
 
 /** What a life has in the world. */
 export type Trace = {
@@ -42,6 +42,7 @@ const isNamed = (name: string): name is Named => providers.some((one) => one ===
 export const begin = async (world: World, life: Life): Promise<Trace> => {
   const [first] = world.servers;
   const now = world.clock.now();
+  const { brand, currency } = markets[life.market];
   const person = life.customer === null ? null : world.people[life.customer];
   if (life.buys === 'topUp') {
     const [amountMinor = 0] = life.prices;
@@ -61,13 +62,22 @@ export const begin = async (world: World, life: Life): Promise<Trace> => {
   return { life, orders: await insertAccepted(first, rows), topUpId: null };
 };
 
-/** Refusals are no news: what is not possible is not done. */
-const unlessRefused = async (work: () => Promise<unknown>): Promise<void> => {
+/** What is no news: what is not possible is not done, and a line that breaks is a reason to go on. */
+const isNoNews = (error: unknown): boolean =>
+  error instanceof ProblemError || error instanceof ProviderUnavailable || isLostConnection(error);
+
+export const unlessRefused = async (work: () => Promise<unknown>): Promise<void> => {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof ProblemError) && !(error instanceof ProviderUnavailable)) throw error;
+    if (!isNoNews(error)) throw error;
   }
+};
+
+export const accountOf = (world: World, { market }: Life): Account => {
+  const found = world.accounts[market];
+  if (found === undefined) throw new Error('There is no such account.');
+  return found;
 };
 
 const subjectOf = ({ orders, topUpId }: Trace): PaymentRequest['subject'] =>
@@ -144,44 +154,15 @@ const actionOf = (choice: Extract<Act, { kind: 'page' }>['choice']): Action | nu
   return choice === 'leave' ? null : { kind: choice };
 };
 
-let movements = 0;
-/** Money on its way to the account of the brand. */
-export const sent = (amountMinor: number, title: string): Movement => {
-  movements += 1;
-  return {
-    ...{ bookedOn: '2026-11-20', amountMinor, currency, title, bankReference: `S${movements}` },
-    ...{ otherName: 'A customer', otherAccount: 'PL27114020040000300201355387' },
-  };
-};
-
 const titles = {
   right: (title: string) => title,
   spaced: (title: string) => `Payment of ${title.toLowerCase().replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
   none: () => 'thank you',
 } as const;
 
-/** The bank's next statement: what is new, and something of what it has told of before. */
-export const uploadStatement = async (world: World, services: Services): Promise<void> => {
-  const { bank } = world;
-  const fresh = bank.untold.splice(0);
-  const again = bank.told.slice(-3);
-  if (fresh.length + again.length === 0) return;
-  bank.told.push(...fresh);
-  bank.numbers += 1;
-  const account = services.brands.get(brand)?.bankAccount.iban ?? '';
-  const before = bank.told.slice(0, bank.told.length - fresh.length - again.length);
-  const openingMinor = before.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const bytes = writeCamt053({
-    account,
-    currency,
-    number: bank.numbers,
-    openingMinor,
-    movements: [...again, ...fresh],
-  });
-  for (const statement of await importStatement(services, { bytes, by: simulated.by, doneBy: simulated.doneBy })) {
-    await settleStatement(services, statement.id);
-  }
-};
+/** The bank's next statements. */
+export const uploadStatement = (world: World, services: Services): Promise<void> =>
+  uploadStatements(world.accounts, services, { by: simulated.by, doneBy: simulated.doneBy });
 
 const inOne = (services: Services, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> =>
   services.db.transaction(work);
@@ -207,8 +188,9 @@ const does: {
       services,
       { callers: [`life ${trace.life.id}`], scope: `life:${trace.life.id}`, key, requestBody: { key } },
       {
-        ...{ subject: subjectOf(trace), paidBy: paidByOf(world, services, trace, act), brand },
-        ...{ locale: 'en', origin: world.servers[0].address(brand), consent: null },
+        ...{ subject: subjectOf(trace), paidBy: paidByOf(world, services, trace, act) },
+        ...{ brand: markets[trace.life.market].brand, locale: 'en', consent: null },
+        origin: world.servers[0].address(markets[trace.life.market].brand),
       },
     ),
   page: async (world, services, trace, { choice }) => {
@@ -218,11 +200,13 @@ const does: {
     const [name, { id }] = found;
     world.servers[0].standIn(name).act(id, action);
   },
-  transfer: async (world, services, trace, { percent, title }) => {
+  transfer: async (world, services, trace, { percent, title, isNumbered }) => {
     const found = await paymentOf(services, trace);
     if (found?.part.provider !== 'transfer' || found.part.reference === null) return;
     const amountMinor = Math.max(1, Math.round((found.part.amountMinor * percent) / 100));
-    world.bank.untold.push(sent(amountMinor, titles[title](found.part.reference)));
+    const isOurs = title !== 'none';
+    const moved = { amountMinor, title: titles[title](found.part.reference), isOurs };
+    move(accountOf(world, trace.life), moved, { isNumbered });
   },
   statement: (world, services) => uploadStatement(world, services),
   sweep: (_, services) => sweep(services),
@@ -240,8 +224,8 @@ const does: {
       await services.events.emit(tx, { type: 'order.canceledByDesk', orderId: id });
     });
   },
-  withdraw: async (_, services, { orders: [id] }) => {
-    const ours = services.brands.get(brand);
+  withdraw: async (_, services, { life, orders: [id] }) => {
+    const ours = services.brands.get(markets[life.market].brand);
     if (id === undefined || ours === undefined) return;
     await inOne(services, async (tx) => {
       const { customerEmail: email } = await lockOrder(tx, id);
@@ -259,18 +243,48 @@ const does: {
         await askRefund(tx, services, row, staff, { amount: (minor / 100).toFixed(2), way, reason: 'Late' });
     });
   },
-  dispute: async (world, services, trace, { isWon }) => {
+  dispute: async (world, services, trace, { isWon, percent, verdict }) => {
+    const found = await disputable(world, services, trace);
+    if (found === null) return;
+    const [standIn, session] = found;
+    const amountMinor = Math.max(1, Math.floor((heldOf(session) * percent) / 100));
+    const said = found[2] === 'paypal' && verdict !== null ? { verdict } : {};
+    standIn.act(session.id, { kind: 'dispute', amountMinor });
+    standIn.act(session.id, { kind: isWon ? 'disputeWon' : 'disputeLost', ...said });
+  },
+  reversal: async (world, services, trace, { percent, isRestored }) => {
+    const found = await disputable(world, services, trace);
+    if (found === null) return;
+    const [standIn, session] = found;
+    const amountMinor = Math.max(1, Math.floor((heldOf(session) * percent) / 100));
+    standIn.act(session.id, { kind: 'reverse', amountMinor });
+    if (isRestored) standIn.act(session.id, { kind: 'restore' });
+  },
+  lateFailure: async (world, services, trace) => {
     const found = await sessionOf(world, services, trace);
     const paid = await paymentOf(services, trace);
-    if (found === null || paid?.payment.state !== 'paid') return;
+    if (found === null || paid?.payment.state === 'disputed') return;
     const [name, { id, refunds }] = found;
-    // What has gone back is not disputed here, and the others tell of no disputes.
-    if ((name !== 'stripe' && name !== 'paypal') || refunds.length > 0) return;
-    const standIn = world.servers[0].standIn(name);
-    standIn.act(id, { kind: 'dispute' });
-    standIn.act(id, { kind: isWon ? 'disputeWon' : 'disputeLost' });
+    const gone = refunds.find(({ state }) => state === 'done');
+    if (gone !== undefined) world.servers[0].standIn(name).failRefund(id, gone.id);
+  },
+  fee: async (world, _, { life }, { amountMinor, isReturned }) => {
+    const account = accountOf(world, life);
+    move(account, { amountMinor: -amountMinor, title: 'Fee', isOurs: false });
+    if (isReturned) move(account, { amountMinor, title: 'Fee', isOurs: false }, { isReversal: true });
   },
 };
+
+/** Money at Stripe or PayPal that is all here: what is on its way back is not disputed, and the others tell of no disputes. */
+async function disputable(world: World, services: Services, trace: Trace) {
+  const found = await sessionOf(world, services, trace);
+  const paid = await paymentOf(services, trace);
+  if (found === null || paid?.payment.state !== 'paid') return null;
+  const [name, session] = found;
+  const isQuiet = session.refunds.every(({ state }) => state !== 'pending') && session.dispute === null;
+  if ((name !== 'stripe' && name !== 'paypal') || !isQuiet || heldOf(session) <= 0) return null;
+  return [world.servers[0].standIn(name), session, name] as const;
+}
 
 /** An act by its kind. */
 const doIt = <TKind extends Act['kind']>(
@@ -295,7 +309,9 @@ export const perform = async (world: World, trace: Trace, step: Step, place: num
   const key = `life-${trace.life.id}-step-${place}`;
   for (const name of providers) {
     const { faults } = first.standIn(name);
-    faults.notify(step.notice);
+    // Of what nobody can ask about, the provider tells.
+    faults.notify(step.act.kind === 'lateFailure' && step.notice === 'never' ? null : step.notice);
+    if (step.refusal !== null && (name === 'payu' || name === 'przelewy24')) faults.refuse(step.refusal, 3);
     if (step.answer !== null) faults.answer(/^\/(v1|v2|api)/, step.answer, 1);
   }
   const once = (services: Services) => unlessRefused(() => doIt(world, services, trace, step.act, key));
@@ -304,7 +320,7 @@ export const perform = async (world: World, trace: Trace, step: Step, place: num
     try {
       await doIt(world, ending.services, trace, step.act, key);
     } catch (error) {
-      const isExpected = ending.hasCrashed() || error instanceof ProblemError || error instanceof ProviderUnavailable;
+      const isExpected = ending.hasCrashed() || isNoNews(error);
       if (!isExpected) throw error;
     }
   }

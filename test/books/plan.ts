@@ -1,10 +1,14 @@
 import { randomOf } from '@fifteen/atlas/paths';
 import type { NotificationFault } from '../../tools/providers/kit/faults.ts';
 import type { Act, Life, Step } from './act.ts';
+import { type MarketPlace, marketPlaces } from './markets.ts';
 
 /** Customers of a run; the last of them are companies that may pay later. */
 export const customers = 12;
 export const companies = 4;
+
+/** Where the customer of a place buys. */
+export const marketOf = (place: number): MarketPlace => marketPlaces[place % marketPlaces.length] ?? 0;
 
 const minute = 60_000;
 
@@ -19,6 +23,16 @@ const notices = [
   'otherAmount',
   'otherReference',
 ] as const satisfies readonly NotificationFault[];
+/** Outcomes of disputes: the usual ones, and those that say nothing of whose the money is. */
+const verdicts = [null, null, null, 'RESOLVED_WITH_PAYOUT', 'DENIED', 'ACCEPTED'] as const;
+/** Why a refund is refused for a while, and for good; a provider that does not know the word says it all the same. */
+const refusals = [
+  'NO_BALANCE',
+  'TRANS_NOT_ENDED',
+  'Insufficient funds available',
+  'Concurrent call',
+  'REFUND_DISABLED',
+] as const;
 const reasons = ['insufficient_funds', 'card_refused', 'limit_exceeded', 'authentication_failed'] as const;
 const providers = ['stripe', 'paypal', 'payu', 'przelewy24'] as const;
 
@@ -72,6 +86,7 @@ const payOf = (
 const afterPay = (dice: Dice, pay: Act): readonly Act[] => {
   if (pay.kind !== 'pay') return [];
   if (pay.method === 'transfer' || pay.method === 'later') {
+    const isNumbered = !dice.once(3);
     const percents = dice.one([[100], [100], [100], [60, 40], [70], [110], [100, 100]] as const);
     return [
       ...percents.map(
@@ -79,6 +94,7 @@ const afterPay = (dice: Dice, pay: Act): readonly Act[] => {
           kind: 'transfer',
           percent,
           title: dice.one(['right', 'right', 'right', 'spaced', 'none'] as const),
+          isNumbered,
         }),
       ),
       { kind: 'statement' },
@@ -104,8 +120,15 @@ const laterActs = ({ below, one, once }: Dice, { buys }: Pick<Life, 'buys'>): re
   if (once(8)) acts.push(refund());
   if (once(4)) acts.push({ kind: 'finish' });
   if (acts.every(({ kind }) => kind !== 'refund' && kind !== 'withdraw') && once(8)) {
-    acts.push({ kind: 'dispute', isWon: once(2) });
+    acts.push({ kind: 'dispute', isWon: once(2), percent: one([100, 100, 40, 15]), verdict: one(verdicts) });
+  } else if (once(9)) {
+    acts.push({ kind: 'reversal', percent: one([100, 100, 30]), isRestored: once(2) });
   }
+  if (acts.some(({ kind }) => kind === 'refund' || kind === 'withdraw')) {
+    acts.push({ kind: 'sweep' });
+    if (once(2)) acts.push({ kind: 'lateFailure' });
+  }
+  if (once(10)) acts.push({ kind: 'fee', amountMinor: 100 + below(900), isReturned: once(3) });
   return acts;
 };
 
@@ -128,6 +151,7 @@ const stepsOf = (dice: Dice, life: Omit<Life, 'steps'>, begins: number): readonl
       endsAt: dice.once(9) ? 1 + dice.below(4) : null,
       answer: dice.once(8) ? dice.one(answers) : null,
       notice: dice.once(3) ? dice.one(notices) : null,
+      refusal: act.kind === 'sweep' && dice.once(3) ? dice.one(refusals) : null,
     };
   });
 };
@@ -140,7 +164,8 @@ const lifeOf = (seed: number, id: number): Life => {
     buys === 'topUp'
       ? [2_000 + dice.below(30_000)]
       : Array.from({ length: dice.once(5) ? 2 : 1 }, () => 500 + dice.below(20_000));
-  const life = { id, customer, buys, prices } as const;
+  const market = customer === null ? dice.one(marketPlaces) : marketOf(customer);
+  const life = { id, market, customer, buys, prices } as const;
   return { ...life, steps: stepsOf(dice, life, id * 4 * minute) };
 };
 

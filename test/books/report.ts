@@ -1,5 +1,6 @@
 import type { Act, Life, Step } from './act.ts';
 import type { Difference } from './audit.ts';
+import { markets } from './markets.ts';
 
 const saidOf = (act: Act): string => {
   const { kind, ...rest } = act;
@@ -7,12 +8,13 @@ const saidOf = (act: Act): string => {
   return [kind, ...more].join(' ');
 };
 
-const beside = ({ times, endsAt, answer, notice }: Step): string =>
+const beside = ({ times, endsAt, answer, notice, refusal }: Step): string =>
   [
     times > 1 ? 'twice at once' : null,
     endsAt === null ? null : `the process ends at event ${endsAt}`,
     answer === null ? null : `the provider's answer: ${answer}`,
     notice === null ? null : `its notification: ${notice}`,
+    refusal === null ? null : `refunds are refused: ${refusal}`,
   ]
     .filter((part) => part !== null)
     .join(', ');
@@ -22,8 +24,8 @@ export const report = (differences: readonly Difference[], lives: readonly Life[
   [
     ...differences.map(({ life, what }) => `- ${life === null ? '' : `life ${life}: `}${what}`),
     '',
-    ...lives.flatMap(({ id, buys, customer, prices, steps }) => [
-      `life ${id}: ${customer === null ? 'a visitor' : `customer ${customer}`}, ${buys} of ${prices.join(' and ')}`,
+    ...lives.flatMap(({ id, market, buys, customer, prices, steps }) => [
+      `life ${id}: ${customer === null ? 'a visitor' : `customer ${customer}`} at ${markets[market].brand}, ${buys} of ${prices.join(' and ')} ${markets[market].currency}`,
       ...steps.map((step) => {
         const more = beside(step);
         return `  ${Math.round(step.at / 60_000)} min  ${saidOf(step.act)}${more === '' ? '' : ` (${more})`}`;

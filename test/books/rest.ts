@@ -8,7 +8,8 @@ import { ProviderUnavailable } from '../../server/platform/core/paymentProvider.
 import { ProblemError } from '../../server/platform/core/problem.ts';
 import type { Services } from '../../server/platform/core/services.ts';
 import { bankEntry, moneyCase, order, payment, providerRefund } from '../../server/platform/db/schema.ts';
-import { heard, openEntries, simulated, sweep, type Trace, uploadStatement } from './perform.ts';
+import { move } from './bank.ts';
+import { heard, openEntries, simulated, sweep, type Trace, unlessRefused, uploadStatement } from './perform.ts';
 import type { World } from './world.ts';
 
 const providers = ['stripe', 'paypal', 'payu', 'przelewy24'] as const;
@@ -23,15 +24,39 @@ const wishes = [
   'dismiss',
 ] as const satisfies readonly MoneyDecision[];
 
-const decideAll = async (services: Services, round: number): Promise<void> => {
+/** What staff see where they look at the provider itself: whether it has kept the money that a dispute was about. */
+const isLost = ({ servers: [first] }: World, { provider, reference }: typeof moneyCase.$inferSelect): boolean =>
+  (provider === 'paypal' || provider === 'stripe') &&
+  first
+    .standIn(provider)
+    .books.sessions()
+    .some(({ id, dispute }) => dispute === 'lost' && reference.endsWith(id.replace(/^cs_test_/, '')));
+
+/** A person has sent the money from the bank account: it leaves there. */
+const sendFromBank = (
+  world: World,
+  { brand, amountMinor, currency, reference }: typeof moneyCase.$inferSelect,
+): void => {
+  const account = world.accounts.find(({ market }) => market.brand === brand && market.currency === currency);
+  if (account === undefined || amountMinor === null) throw new Error('There is no account to send it from.');
+  move(account, { amountMinor: -amountMinor, title: `Refund ${reference}`, isOurs: true });
+};
+
+const decideAll = async (world: World, services: Services, round: number): Promise<void> => {
   const open = await services.db.select().from(moneyCase).where(isNull(moneyCase.decidedAt)).orderBy(asc(moneyCase.id));
   for (const row of open) {
     const { decisions } = await caseView(services.db, row);
     // A provider that refuses again and again is not asked for ever.
-    const wished = wishes.filter((wish) => decisions.includes(wish) && (wish !== 'refund' || round < 3));
+    const wished = wishes.filter(
+      (wish) =>
+        decisions.includes(wish) &&
+        (wish !== 'refund' || round < 3) &&
+        (wish !== 'book' || row.kind !== 'dispute' || isLost(world, row)),
+    );
     for (const decision of wished) {
       try {
         await decideCase(services, row.id, { ...simulated, decision });
+        if (decision === 'sent') sendFromBank(world, row);
         break;
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
@@ -114,7 +139,7 @@ export const rest = async (world: World, traces: readonly Trace[]): Promise<void
     await sweep(services);
     await heard(world);
     await endAll(services);
-    await decideAll(services, round);
+    await decideAll(world, services, round);
     // What is paid late is worked on late.
     if (round >= 2) {
       const working = and(inArray(order.id, ids), eq(order.status, 'waiting_translation'));
@@ -124,7 +149,7 @@ export const rest = async (world: World, traces: readonly Trace[]): Promise<void
     if (round === 3) {
       for (const back of [2, 1, 0]) {
         const day = after(world.clock.now(), -days(back)).toISOString().slice(0, 10);
-        for (const provider of providers) await compareDay(services, { provider, day });
+        for (const provider of providers) await unlessRefused(() => compareDay(services, { provider, day }));
       }
     }
     world.clock.advance(round === 4 ? days(40) : hours(5));

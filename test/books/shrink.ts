@@ -27,7 +27,13 @@ export const shrink = async (lives: readonly Life[], fails: Fails): Promise<read
     const steps = await fewest(life.steps, (some) => fails(withLife({ ...life, steps: some })));
     kept = withLife({ ...life, steps });
     for (const [place, step] of steps.entries()) {
-      for (const plain of [{ times: 1 }, { endsAt: null }, { answer: null }, { notice: null }] as const) {
+      for (const plain of [
+        { times: 1 },
+        { endsAt: null },
+        { answer: null },
+        { notice: null },
+        { refusal: null },
+      ] as const) {
         const present = kept[index];
         if (present === undefined) continue;
         const changed = present.steps.map((one, at) => (at === place ? { ...one, ...plain } : one));

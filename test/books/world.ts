@@ -3,32 +3,24 @@ import { eq } from 'drizzle-orm';
 import type { Services } from '../../server/platform/core/services.ts';
 import { creditLimit, customer } from '../../server/platform/db/schema.ts';
 import { requeue } from '../../server/scheduledJobs.ts';
-import type { Movement } from '../../tools/bank/movement.ts';
+import { brandIds } from '../../tools/brands.ts';
+import { startFront } from '../support/faults/front.ts';
 import { createVoucher } from '../support/money/creditSupport.ts';
 import { createTestClock, startServer, type TestClock, type TestServer } from '../support/server/startServer.ts';
-import { companies, customers } from './plan.ts';
-
-export const brand = 'wordbridge';
-export const currency = 'EUR' as const;
+import { type Account, openAccounts } from './bank.ts';
+import { markets } from './markets.ts';
+import { companies, customers, marketOf } from './plan.ts';
 
 /** A customer of a run. */
 export type Person = { readonly customerId: number; readonly email: string; readonly voucher: string };
-
-/** The account of the brand at its bank, by the bank's own books. */
-export type Bank = {
-  /** that no statement has told of yet */
-  readonly untold: Movement[];
-  /** that statements have told of: some tell of it again */
-  readonly told: Movement[];
-  numbers: number;
-};
 
 /** Everything that a run happens in: servers over one database, the providers, the bank, and one clock. */
 export type World = {
   readonly clock: TestClock;
   readonly servers: readonly [TestServer, ...TestServer[]];
   readonly people: readonly Person[];
-  readonly bank: Bank;
+  /** by market */
+  readonly accounts: readonly Account[];
   /** Which process does the next thing: each in its turn. */
   readonly services: () => Services;
   readonly stop: () => Promise<void>;
@@ -42,6 +34,7 @@ const makePeople = async (server: TestServer): Promise<readonly Person[]> => {
   const { id: _, ...rest } = model;
   const people: Person[] = [];
   for (let place = 0; place < customers; place += 1) {
+    const { brand, currency } = markets[marketOf(place)];
     const email = `books.${randomUUID()}@example.com`;
     const isCompany = place >= customers - companies;
     const kind = isCompany ? ({ userType: 'company', companyName: `Firm ${place}` } as const) : {};
@@ -51,7 +44,7 @@ const makePeople = async (server: TestServer): Promise<readonly Person[]> => {
       .returning({ id: customer.id });
     const customerId = row?.id ?? 0;
     const voucher = `BOOKS-${randomUUID().slice(0, 12).toUpperCase()}`;
-    await createVoucher(server, 5_000, { code: voucher, uses: 100_000, customerEmail: email });
+    await createVoucher(server, 5_000, { code: voucher, uses: 100_000, customerEmail: email, brand, currency });
     if (isCompany) {
       const limit = { customerId, brand, amountMinor: 100_000, currency, note: 'simulated', at: clock.now() } as const;
       await db.insert(creditLimit).values(limit);
@@ -69,9 +62,20 @@ const providers = ['stripe', 'paypal', 'payu', 'przelewy24'] as const;
  */
 export const openWorld = async (url: string | null): Promise<World> => {
   const clock = createTestClock();
-  const common = { clock, work: false, speed: 1_000_000, processingMs: 30_000, keepsBooks: false } as const;
+  // Przelewy24 tells of refunds where the brand's own address leads.
+  const front = await startFront();
+  const origins = new Map(brandIds().map((brand) => [brand, front.address]));
+  const common = {
+    clock,
+    config: { origins },
+    work: false,
+    speed: 1_000_000,
+    processingMs: 30_000,
+    keepsBooks: false,
+  } as const;
   const database = url === null ? {} : { database: { url } };
   const first = await startServer({ ...common, ...database, standIns: providers });
+  front.leadTo(first.address());
   const servers: [TestServer, ...TestServer[]] = [first];
   if (url !== null) {
     const sandboxes = new Map(providers.map((name) => [name, first.standIn(name).url] as const));
@@ -83,13 +87,14 @@ export const openWorld = async (url: string | null): Promise<World> => {
     clock,
     servers,
     people: await makePeople(first),
-    bank: { untold: [], told: [], numbers: 0 },
+    accounts: openAccounts(),
     services: () => {
       turn += 1;
       return (servers[turn % servers.length] ?? first).services;
     },
     stop: async () => {
       for (const server of servers.toReversed()) await server.stop();
+      await front.close();
     },
   };
 };

@@ -99,8 +99,9 @@ const changeOf = (action: Action, paidMeans: Protocol['paidMeans'], session: Ses
       return { dispute: 'lost', verdict: action.verdict ?? null, movements: [...session.movements, left] };
     }
     case 'reverse': {
-      const left = moved(-(action.amountMinor ?? heldOf(session)), at, false);
-      return { movements: [...session.movements, left] };
+      const held = heldOf(session);
+      const amountMinor = Math.min(action.amountMinor ?? held, held);
+      return amountMinor <= 0 ? {} : { movements: [...session.movements, moved(-amountMinor, at, false)] };
     }
     case 'restore': {
       const left = session.movements.filter((one) => !one.isOfDispute).reduce((sum, one) => sum + one.amountMinor, 0);
@@ -162,7 +163,9 @@ const createKit = (
     open: (wanted: NewSession) => books.open(wanted, now()),
     act: (id, action) => {
       const known = books.find(id);
-      if (known === null) return null;
+      // What is decided is decided once.
+      const isDecision = action.kind === 'disputeWon' || action.kind === 'disputeLost';
+      if (known === null || (isDecision && known.dispute !== 'open')) return null;
       const change = changeOf(action, protocol.paidMeans, known, now());
       return changed(books.change(id, fromOf[action.kind], change, now()), action.kind);
     },
