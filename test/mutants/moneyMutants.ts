@@ -1,6 +1,7 @@
+import { providerMutants } from './providerMutants.ts';
 import { api, type Mutant, unit, walk } from './trials.ts';
 
-/** Faults of bank statements and of sums that customers see, each once seen in the product. */
+/** Faults of bank statements, of sums that customers see, and of what providers say of money, each once seen in the product. */
 export const moneyMutants: readonly Mutant[] = [
   {
     id: 'statement-forged-text',
@@ -98,4 +99,5 @@ export const moneyMutants: readonly Mutant[] = [
     to: 'return last !== undefined;',
     tests: [api('desk/order/stepBack')],
   },
+  ...providerMutants,
 ];

@@ -1,6 +1,6 @@
 /** Tests that may find a fault: a file, or those of it whose names match. */
 export type Trial = {
-  readonly project: 'unit' | 'paths' | 'views' | 'api' | 'browser';
+  readonly project: 'unit' | 'paths' | 'views' | 'api' | 'books' | 'browser';
   readonly file: string;
   readonly name?: string;
   /** `npm run journeys` alone runs it. */
@@ -47,3 +47,6 @@ export const browser = (name: string): Trial => ({ project: 'browser', file: `te
 
 /** A browser's test that `npm run journeys` alone runs. */
 export const journey = (name: string): Trial => ({ ...browser(name), tier: 'journeys' });
+
+/** Fifty simulated payments in each of two worlds. */
+export const books: Trial = { project: 'books', file: 'test/books/books.books.test.ts', name: '^payments over all' };

@@ -30,7 +30,11 @@ type Dispute = typeof Dispute.Type;
 type Movement = NonNullable<Dispute['money_movements']>[number];
 
 /** Outcomes by which nobody pays: the others do not say who has. */
-const wonCodes: ReadonlySet<string> = new Set(['RESOLVED_SELLER_FAVOUR', 'RESOLVED_SELLER_FAVOR', 'CANCELED_BY_BUYER']);
+export const wonCodes: ReadonlySet<string> = new Set([
+  'RESOLVED_SELLER_FAVOUR',
+  'RESOLVED_SELLER_FAVOR',
+  'CANCELED_BY_BUYER',
+]);
 
 /** A fee is the merchant's cost, and not the customer's money. */
 const isFee = ({ reason }: Movement): boolean => reason?.endsWith('_FEE') === true;

@@ -41,7 +41,7 @@ const longest = 31;
 type Kind = 'payment' | 'refund' | 'reversal' | 'none';
 
 /** What PayPal's codes of events mean, as far as the group does not say it: which way the money went is its sign. */
-const kinds: Readonly<Record<string, Kind>> = {
+export const kinds: Readonly<Record<string, Kind>> = {
   T1106: 'reversal',
   T1107: 'refund',
   T1108: 'none',
@@ -56,7 +56,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** By group: fees, conversions, bank accounts, authorisations, holds and what is only shown concern no payment. */
-const groups: Readonly<Record<string, Kind>> = {
+export const groups: Readonly<Record<string, Kind>> = {
   T00: 'payment',
   T01: 'none',
   T02: 'none',

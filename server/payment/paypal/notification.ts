@@ -74,7 +74,7 @@ const ofReversal = (eventId: string, resource: unknown): Notification => {
   return { kind: 'verified', eventId, hash, reference: up ?? id, outcome };
 };
 
-const refundOutcomes: Readonly<Record<string, 'refunded' | 'refused'>> = {
+export const refundOutcomes: Readonly<Record<string, 'refunded' | 'refused'>> = {
   COMPLETED: 'refunded',
   FAILED: 'refused',
   CANCELLED: 'refused',

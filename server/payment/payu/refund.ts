@@ -38,13 +38,13 @@ export const refusals: Readonly<Record<string, RefundOutcome>> = {
 };
 
 /** Codes of status that say as much without a literal one; they come with and without a prefix. */
-const byStatus: Readonly<Record<string, RefundOutcome>> = {
+export const byStatus: Readonly<Record<string, RefundOutcome>> = {
   DATA_NOT_FOUND: notPaid,
   ERROR_VALUE_INVALID: tooMuch,
   BUSINESS_ERROR: notPaid,
 };
 
-const outcomes: Readonly<Record<string, (reference: string) => RefundOutcome>> = {
+export const outcomes: Readonly<Record<string, (reference: string) => RefundOutcome>> = {
   PENDING: (reference) => ({ kind: 'pending', reference }),
   FINALIZED: (reference) => ({ kind: 'refunded', reference }),
   CANCELED: () => notPaid,

@@ -7,7 +7,7 @@ export const idOf = (about: string | { readonly id: string } | null): string | n
   typeof about === 'string' ? about : (about?.id ?? null);
 
 /** Statuses in which nobody decides any more, by whether the bank has kept the money. */
-const closed: Readonly<Record<string, 'won' | 'lost'>> = {
+export const closed: Readonly<Record<string, 'won' | 'lost'>> = {
   won: 'won',
   warning_closed: 'won',
   prevented: 'won',

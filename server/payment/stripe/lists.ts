@@ -18,7 +18,8 @@ const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 const createdIn = ({ since, until }: Period) => ({ created: { gte: seconds(since), lt: seconds(until) } });
 
-const refundStates: Readonly<Record<string, ListedRefund['state']>> = {
+/** What a refund's status means; any other is still to be decided. */
+export const refundStates: Readonly<Record<string, ListedRefund['state']>> = {
   succeeded: 'done',
   failed: 'refused',
   canceled: 'refused',
@@ -34,7 +35,7 @@ const listedAs = (refund: Stripe.Refund): ListedRefund => ({
 });
 
 /** Kinds of entries of Stripe's balance by which a payment that had come leaves again, without a dispute. */
-const reversals: ReadonlySet<string> = new Set(['payment_failure_refund', 'payment_reversal']);
+export const reversals: ReadonlySet<string> = new Set(['payment_failure_refund', 'payment_reversal']);
 
 /** Stripe's balance as of a period, with what each entry is about. */
 const balanceEntries = (client: Stripe, period: Period) =>

@@ -163,9 +163,10 @@ const createKit = (
     open: (wanted: NewSession) => books.open(wanted, now()),
     act: (id, action) => {
       const known = books.find(id);
-      // What is decided is decided once.
+      // A bank asks once, and decides once.
       const isDecision = action.kind === 'disputeWon' || action.kind === 'disputeLost';
-      if (known === null || (isDecision && known.dispute !== 'open')) return null;
+      const isAgain = action.kind === 'dispute' && known?.dispute != null;
+      if (known === null || isAgain || (isDecision && known.dispute !== 'open')) return null;
       const change = changeOf(action, protocol.paidMeans, known, now());
       return changed(books.change(id, fromOf[action.kind], change, now()), action.kind);
     },
