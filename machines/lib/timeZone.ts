@@ -4,7 +4,7 @@
  */
 export const shownTimeZone = 'Europe/Warsaw';
 
-const clock = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
+const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
 /** How a moment is said: never without its zone. */
 export const momentFormats = {

@@ -53,8 +53,8 @@ export const contentToSave = ({ fields, attachments }: Draft): Pick<DraftToWrite
   })),
 });
 
-/** Chosen by itself, or said anew with each request. */
-const unasked: readonly string[] = ['currencyId', 'packageId', ...consents];
+/** Chosen by itself, brought along from the request before, or said anew with each one. */
+const unasked: readonly string[] = ['sourceLang', 'targetLang', 'currencyId', 'packageId', ...consents];
 
 /**
  * Whether anything is filled in that is not there by itself.

@@ -5,6 +5,7 @@ import { readStored, removeStored, storedNames } from './storage.ts';
 
 export type Work =
   | `draft-${Service | 'order' | 'settings'}`
+  | 'common'
   | 'revisions'
   | 'billing'
   | 'cart'
@@ -20,7 +21,7 @@ export const workOf = (work: Work, customer: Pick<Customer, 'id'> | null): strin
 export const removeCustomersWork = (): void => {
   try {
     for (const name of storedNames()) {
-      if (!/^(draft-[a-z-]+|revisions|billing|cart|interrupted|voucher|topUp)\.\d+$/.test(name)) continue;
+      if (!/^(draft-[a-z-]+|common|revisions|billing|cart|interrupted|voucher|topUp)\.\d+$/.test(name)) continue;
       removeFiles(documentKeysOf(readStored(name)));
       removeStored(name);
     }

@@ -5,6 +5,7 @@ import type { Customer, Service } from '../../../openapi/types.ts';
 import { type Work, workOf } from '../../lib/device/customersWork.ts';
 import { removeFiles } from '../../lib/device/removeFiles.ts';
 import { readStored, readStoredWithTime, removeStored, writeStored } from '../../lib/device/storage.ts';
+import { writeCommonFields } from './commonFields.ts';
 import { newDraft } from './newDraft.ts';
 import { pendingSubmissions } from './pendingSubmissions.ts';
 
@@ -19,7 +20,8 @@ const isStored = (work: Work): boolean => {
 
 /** The draft to begin with; what looks at more than an empty form comes where there is more. */
 export const firstDraft = async (service: Service, customer: Customer | null): Promise<RestoredDraft> => {
-  const isMore = customer !== null || location.hash !== '' || isStored(`draft-${service}`) || isStored('cart');
+  const isMore =
+    customer !== null || location.hash !== '' || isStored(`draft-${service}`) || isStored('common') || isStored('cart');
   const rules = isMore ? await import('./restoreDraft.ts').catch(() => null) : null;
   return rules === null
     ? { draft: newDraft(), promiseExpired: false, cartHash: null }
@@ -41,6 +43,7 @@ const removeIfAny = (name: string): void => {
 export const writeDraft = (service: Service, customer: Customer | null, draft: Draft): void => {
   pendingSubmissions.end(draft.key);
   writeStored(workOf(`draft-${service}`, customer), draft);
+  writeCommonFields(draft.fields, customer);
   if (customer !== null) removeIfAny(workOf(`draft-${service}`, null));
 };
 

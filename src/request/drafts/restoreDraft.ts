@@ -1,10 +1,11 @@
-import { type Draft, emptyFields } from '../../../machines/request/draft.ts';
+import { type Draft, type DraftFields, emptyFields } from '../../../machines/request/draft.ts';
 import type { RestoredDraft } from '../../../machines/request/request.ts';
 import { isBegun } from '../../../machines/request/savedDraft.ts';
 import { decodeDraft } from '../../../machines/request/storedDraft.ts';
 import type { Customer, PackageId, Service } from '../../../openapi/types.ts';
 import { workOf } from '../../lib/device/customersWork.ts';
 import { isAlive, readStoredWithTime, removeStored } from '../../lib/device/storage.ts';
+import { readCommonFields } from './commonFields.ts';
 import { type FragmentDraft, readFragmentDraft } from './fragmentDraft.ts';
 import { readJoinedCart } from './joinedCart.ts';
 import { newDraft } from './newDraft.ts';
@@ -45,8 +46,8 @@ const storedDraft = (service: Service, customer: Customer | null): ReadDraft => 
 const postEditing: PackageId = 2;
 
 /** What the address brings begins a draft of its own; who asks for it stays. */
-const draftOf = (stored: Draft | null, brought: FragmentDraft | null): Draft => {
-  if (brought === null) return stored ?? newDraft();
+const draftOf = (stored: Draft | null, brought: FragmentDraft | null, common: Partial<DraftFields>): Draft => {
+  if (brought === null) return stored ?? { ...newDraft(), fields: { ...emptyFields, ...common } };
   const { email } = stored?.fields ?? emptyFields;
   return { ...newDraft(), fields: { ...emptyFields, email, packageId: postEditing, ...brought } };
 };
@@ -61,5 +62,6 @@ export const withContact = (draft: Draft, customer: Customer | null): Draft => {
 export const restoreDraft = (service: Service, customer: Customer | null): RestoredDraft => {
   const { draft, promiseExpired } = storedDraft(service, customer);
   const cartHash = readJoinedCart(customer);
-  return { draft: withContact(draftOf(draft, readFragmentDraft()), customer), promiseExpired, cartHash };
+  const common = readCommonFields(service, customer);
+  return { draft: withContact(draftOf(draft, readFragmentDraft(), common), customer), promiseExpired, cartHash };
 };
