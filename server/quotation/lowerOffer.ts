@@ -48,6 +48,7 @@ export const lowerOffer = async (tx: Transaction, services: Services, row: Order
     // Its date and its validity stay as they were promised.
     const { deadline, workHours } = row;
     await writeVersion(tx, services, row, quoting, offer, { deadline, workHours, atMost: !isCounted });
+    await services.events.emit(tx, { type: 'offer.lowered', orderId: row.id, version: row.offerVersion + 1 });
   } else await updateOrder(tx, row.id, { atMost: !isCounted });
   return isOffered ? 0 : less;
 };

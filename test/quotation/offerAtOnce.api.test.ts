@@ -38,6 +38,12 @@ const see = async ({ number }: Quotation): Promise<DeskOrderDetails> =>
 const correct = (asked: Quotation, words: number, fileId: string | null = null) =>
   callDesk(server, `/order/${asked.number}/count`, { file_id: fileId, words, reason: 'Counted by hand.' });
 
+/** The mails about an offer, in their order. */
+const mailsAbout = async ({ number }: Quotation): Promise<readonly string[]> => {
+  const rows = await server.services.db.select().from(mail).where(eq(mail.orderId, number)).orderBy(mail.id);
+  return rows.map(({ template }) => template);
+};
+
 /** A thousand plain words, and so many in which another one may begin. */
 const doubtfulText = (seams: number): string =>
   [
@@ -215,6 +221,8 @@ describe('a doubtful count', () => {
     expect(Number(lowered.price?.gross.currency_amount_decimal)).toBeLessThan(
       Number(asked.price?.gross.currency_amount_decimal),
     );
+    const told = await mailsAbout(asked);
+    expect(told.filter((template) => template === 'offerLowered')).toHaveLength(1);
     // Nothing is left to be checked.
     expect(await correct(asked, 100)).toMatchObject({ status: 409, body: { detail: 'AlreadyQuoted' } });
   });
@@ -232,6 +240,7 @@ describe('a doubtful count', () => {
     });
     expect(await correct(asked, 1400)).toMatchObject({ status: 200 });
     expect(await read(asked)).toMatchObject({ at_most: false, version: 1, price: asked.price });
+    expect(await mailsAbout(asked)).not.toContain('offerLowered');
     clock.advance(1000);
     await changeSection(server, packages);
   });

@@ -42,6 +42,7 @@ const pathOf = {
   quotationReady: quotationPath,
   offerRevised: quotationPath,
   offerUpheld: quotationPath,
+  offerLowered: quotationPath,
   orderPlaced: orderPath,
   deferralGranted: orderPath,
   paymentReceived: orderPath,

@@ -39,6 +39,8 @@ type Payloads = {
   'message.written': { readonly orderId: number; readonly messageId: number; readonly by: MessageAuthor };
   /** The customer has changed a request whose offer is prepared. */
   'request.changed': { readonly orderId: number; readonly status: OrderStatus; readonly since: Date };
+  /** What was offered with doubt costs less, by what a person has counted: the version of the offer that says so. */
+  'offer.lowered': { readonly orderId: number; readonly version: number };
   /** Something was asked about an offer, or has been answered. */
   'review.moved': { readonly orderId: number; readonly reviewId: number; readonly state: ReviewState };
   /** A revision of a finished order was asked for, or has gone on. */

@@ -16,6 +16,7 @@ export const unasked = {
   quotationReady: 'request',
   offerRevised: 'request',
   offerUpheld: 'request',
+  offerLowered: 'request',
   orderPlaced: 'order',
   deferralGranted: null,
   paymentReceived: null,
@@ -36,7 +37,7 @@ export const unasked = {
 } as const satisfies Record<OrderMailTemplate, Kind | null>;
 
 const counted = {
-  request: ['requestReceived', 'quotationReady', 'offerRevised', 'offerUpheld'],
+  request: ['requestReceived', 'quotationReady', 'offerRevised', 'offerUpheld', 'offerLowered'],
   order: ['orderPlaced'],
 } as const satisfies Record<Kind, readonly OrderMailTemplate[]>;
 

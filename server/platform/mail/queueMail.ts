@@ -116,6 +116,9 @@ export const queueMailOfReview: Listener<'review.moved'> = async (tx, services, 
   if (template !== null) await queueMail(tx, services, orderId, template, { about: reviewId });
 };
 
+export const queueMailOfLoweredOffer: Listener<'offer.lowered'> = (tx, services, { orderId, version }) =>
+  queueMail(tx, services, orderId, 'offerLowered', { about: version });
+
 export const queueMailOfCancellation: Listener<'order.canceledByDesk'> = (tx, services, { orderId }) =>
   queueMail(tx, services, orderId, 'orderCanceled');
 

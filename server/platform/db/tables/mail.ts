@@ -10,6 +10,7 @@ export type OrderMailTemplate =
   | 'quotationReady'
   | 'offerRevised'
   | 'offerUpheld'
+  | 'offerLowered'
   | 'orderPlaced'
   | 'deferralGranted'
   | 'paymentReceived'
