@@ -14,7 +14,8 @@ export const customerLines = (
   locale: Locale,
   say: (id: string, values: Readonly<Record<string, string>>) => string,
 ): readonly string[] => {
-  if (billing === null) return [customerName, customerEmail];
+  // Nobody need be named before there is something to bill.
+  if (billing === null) return [...(customerName === '' ? [] : [customerName]), customerEmail];
   const { company_name, vat_id, name, address, postcode, city, country_id } = billing;
   return [
     ...(company_name === null ? [] : [company_name]),

@@ -125,7 +125,10 @@ const own = {
     rows: (row: OrderRow, locale: Locale, say: Words) => [
       { name: say('document.validUntil'), value: dayIn(locale, row.validUntil) },
     ],
-    notes: (_row: OrderRow, _locale: Locale, say: Words) => [say('document.offerOnly')],
+    notes: (row: OrderRow, _locale: Locale, say: Words) => [
+      ...(row.atMost ? [say('quotation.atMost')] : []),
+      say('document.offerOnly'),
+    ],
   },
   order: {
     title: 'order.number',
