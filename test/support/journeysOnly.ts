@@ -86,6 +86,7 @@ export const journeysOnly = {
     'platform/deploy',
     'platform/db/pooler',
     'platform/files/filesS3',
+    'platform/killed',
     'platform/http/slowClients',
     'platform/processes',
   ],
