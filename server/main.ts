@@ -4,7 +4,7 @@ import { ConfigError } from './platform/config/environment.ts';
 import { requireShopSettings } from './platform/config/shopSettings.ts';
 import { reportLines } from './platform/config/startReport.ts';
 import { FolderInUse } from './platform/db/lockFolder.ts';
-import { UnfitDatabase } from './platform/db/requireLetters.ts';
+import { UnfitDatabase } from './platform/db/unfitDatabase.ts';
 import { openLog } from './platform/log/log.ts';
 import { loggedError } from './platform/log/loggedError.ts';
 import { startServer } from './start.ts';

@@ -1,6 +1,6 @@
 import { ConfigError } from '../config/environment.ts';
 import { FolderInUse } from '../db/lockFolder.ts';
-import { UnfitDatabase } from '../db/requireLetters.ts';
+import { UnfitDatabase } from '../db/unfitDatabase.ts';
 import { redactText } from '../log/redactText.ts';
 import { BackupRefusal } from './backupRefusal.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './open.ts';
-import { UnfitDatabase } from './requireLetters.ts';
+import { UnfitDatabase } from './unfitDatabase.ts';
 
 /** The migrations of this version. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations');

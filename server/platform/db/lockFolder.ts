@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { UnfitDatabase } from './requireLetters.ts';
+import { UnfitDatabase } from './unfitDatabase.ts';
 
 export type FolderLock = { readonly release: () => Promise<void> };
 

@@ -7,7 +7,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { migrationsFolder, refuseFormerHistory } from './formerHistory.ts';
 import type { OpenDatabase } from './open.ts';
-import { UnfitDatabase } from './requireLetters.ts';
+import { UnfitDatabase } from './unfitDatabase.ts';
 import { withLockRetry } from './withLockRetry.ts';
 
 /** How many migrations this version has. */

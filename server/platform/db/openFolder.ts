@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { type Durability, EngineFolder } from './engineFolder.ts';
 import { type FolderLock, lockFolder } from './lockFolder.ts';
-import { UnfitDatabase } from './requireLetters.ts';
 import { syncPath, syncTree } from './syncPath.ts';
+import { UnfitDatabase } from './unfitDatabase.ts';
 
 export type FolderOptions = {
   readonly durability: Durability;

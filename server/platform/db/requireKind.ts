@@ -1,7 +1,7 @@
 import type { Database } from './open.ts';
-import { UnfitDatabase } from './requireLetters.ts';
 import { installation } from './schema.ts';
 import type { InstallationKind } from './tables/installation.ts';
+import { UnfitDatabase } from './unfitDatabase.ts';
 
 /** Why a database of one kind is not started as the other. */
 const refusals: Readonly<Record<InstallationKind, string>> = {

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './open.ts';
-
-/** A database that this application cannot work on. Its message is one sentence for the person who starts the server. */
-export class UnfitDatabase extends Error {}
+import { UnfitDatabase } from './unfitDatabase.ts';
 
 /**
  * Refuses a database that cannot lower letters beyond ASCII: customers would not find their orders by their names, and one e-mail address

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
 import { FolderInUse, lockFolder } from '../../../server/platform/db/lockFolder.ts';
-import { UnfitDatabase } from '../../../server/platform/db/requireLetters.ts';
+import { UnfitDatabase } from '../../../server/platform/db/unfitDatabase.ts';
 import { root } from '../../../tools/brands.ts';
 
 const folders: string[] = [];

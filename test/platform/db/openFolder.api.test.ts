@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/platform/db/open.ts';
 import { engineVersion } from '../../../server/platform/db/openFolder.ts';
-import { UnfitDatabase } from '../../../server/platform/db/requireLetters.ts';
+import { UnfitDatabase } from '../../../server/platform/db/unfitDatabase.ts';
 import { prepareDatabase } from '../../support/server/preparedDatabase.ts';
 import { startProcess } from '../../support/server/serverProcess.ts';
 
