@@ -102,7 +102,7 @@ describe.each(hasPostgres ? (['embedded', 'PostgreSQL'] as const) : (['embedded'
     const database = locateDatabase(place);
     return startServer({
       dataDir: place.dataDir,
-      database: 'folder' in database ? { ...database, durability: 'relaxed', walSegmentMb: 1 } : database,
+      database: 'folder' in database ? { ...database, walSegmentMb: 1 } : database,
       work: false,
       standIns: [],
       ...config,

@@ -7,6 +7,7 @@ import { expectEnding } from '../../support/faults/expectEnding.ts';
 import { type Front, startFront } from '../../support/faults/front.ts';
 import type { Death } from '../../support/faults/killed/dyingServer.ts';
 import { type Mortal, startMortal } from '../../support/faults/killed/mortal.ts';
+import { originsBehind } from '../../support/faults/killed/originsBehind.ts';
 import { sweep } from '../../support/faults/killed/sweep.ts';
 import { walk } from '../../support/faults/killed/walk.ts';
 import { onPath, type Path, paths, tablesIn, writesOf } from '../../support/faults/killed/writes.ts';
@@ -80,6 +81,7 @@ describe.runIf(hasPostgres)('a server that is killed at a write of a payment', (
       database: { url },
       standIns: [],
       sandboxes: new Map([...standIns].map(([name, standIn]) => [name, standIn.url])),
+      config: { origins: originsBehind(front.address) },
       work: false,
     });
   });

@@ -46,6 +46,10 @@ const openFresh = async (
   return { where: { url }, drop: () => postgres.dropDatabase(url) };
 };
 
+/** What tests write need not survive the machine. */
+const inHaste = (where: WhereDatabase): WhereDatabase =>
+  'folder' in where ? { durability: 'relaxed', ...where } : where;
+
 export type TestServerOptions = {
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
@@ -136,7 +140,7 @@ export const startServer = async (options: TestServerOptions = {}): Promise<Test
   const database =
     options.database === undefined
       ? await openFresh(options.engine ?? usualEngine)
-      : { where: options.database, drop: async () => {} };
+      : { where: inHaste(options.database), drop: async () => {} };
   const server = await start({
     config,
     log: options.log ?? openLog(decodeConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent' }).logLevel),

@@ -1,6 +1,7 @@
 import type { SandboxedProvider } from '../../../../server/platform/config/providerSandboxes.ts';
 import type { Services } from '../../../../server/platform/core/services.ts';
 import { startServer } from '../../server/startServer.ts';
+import { originsBehind } from './originsBehind.ts';
 import { watchWrites } from './seenWrites.ts';
 import { sweep } from './sweep.ts';
 import { isOfPath } from './writes.ts';
@@ -52,13 +53,11 @@ const watch = (): void => {
 
 /** A process that serves until a write of its own, and ends there as `kill -9` ends it. Nothing in it works by itself. */
 const serve = async ({ url, front, sandboxes }: Extract<Told, { kind: 'serve' }>): Promise<Services> => {
-  const origins = new Map(['wordbridge', 'mostek', 'przekladnia'].map((brand) => [brand, front]));
-  const config = { origins };
   const server = await startServer({
     database: { url },
     standIns: [],
     sandboxes: new Map(sandboxes),
-    config,
+    config: { origins: originsBehind(front) },
     work: false,
   });
   watch();
