@@ -10,7 +10,7 @@ export const heading = style({
 });
 export const lead = style({
   maxWidth: '44rem',
-  fontSize: type.body,
+  fontSize: '1.0625rem',
   color: color.muted,
   lineHeight: 1.5,
   textWrap: 'pretty',
