@@ -7,6 +7,8 @@ export type Load = {
   readonly cls: number;
   readonly usable: number;
   readonly script: number;
+  /** Typefaces and pictures. */
+  readonly faces: number;
   /** Headers of answers included. */
   readonly total: number;
   /** What has been asked for. */
@@ -35,11 +37,11 @@ const watch = (): void => {
 export const measure = async (browser: Browser, url: string, usable: string): Promise<Load> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const sizes: Promise<{ script: boolean; bytes: number; headers: number }>[] = [];
+  const sizes: Promise<{ type: string; bytes: number; headers: number }>[] = [];
   page.on('requestfinished', (request) => {
-    const script = request.resourceType() === 'script';
+    const type = request.resourceType();
     sizes.push(
-      request.sizes().then(({ responseBodySize: bytes, responseHeadersSize: headers }) => ({ script, bytes, headers })),
+      request.sizes().then(({ responseBodySize: bytes, responseHeadersSize: headers }) => ({ type, bytes, headers })),
     );
   });
   await page.addInitScript(watch);
@@ -70,7 +72,8 @@ export const measure = async (browser: Browser, url: string, usable: string): Pr
   return {
     ...painted,
     usable: at,
-    script: sum(received.filter(({ script }) => script)),
+    script: sum(received.filter(({ type }) => type === 'script')),
+    faces: sum(received.filter(({ type }) => type === 'font' || type === 'image')),
     total,
     requests: received.length,
   };
@@ -86,6 +89,7 @@ export const median = (loads: readonly Load[]): Load => ({
   cls: middle(loads.map(({ cls }) => cls)),
   usable: middle(loads.map(({ usable }) => usable)),
   script: middle(loads.map(({ script }) => script)),
+  faces: middle(loads.map(({ faces }) => faces)),
   total: middle(loads.map(({ total }) => total)),
   requests: middle(loads.map(({ requests }) => requests)),
 });
