@@ -6157,10 +6157,6 @@ export interface components {
         Brand: string;
         /** @description The draft's name on the device that began it, and the `Idempotency-Key` of its request for a quotation */
         DraftKey: components["schemas"]["DraftKey"];
-        /** @description base64url of the brand's id, as `X-Brand` carries it: a browser's event source sends no headers */
-        StreamedBrand: string;
-        /** @description language of the data */
-        StreamedLocale: components["schemas"]["Locale"];
         ApprovalId: components["schemas"]["Id"];
         DeskId: components["schemas"]["Id"];
         OrderId: components["schemas"]["Id"];
@@ -8851,13 +8847,12 @@ export interface operations {
     };
     streamQuotation: {
         parameters: {
-            query?: {
-                /** @description base64url of the brand's id, as `X-Brand` carries it: a browser's event source sends no headers */
-                brand?: components["parameters"]["StreamedBrand"];
-                /** @description language of the data */
-                locale?: components["parameters"]["StreamedLocale"];
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
             };
-            header?: never;
             path: {
                 hash: components["parameters"]["Hash"];
             };
@@ -8875,6 +8870,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9445,13 +9441,12 @@ export interface operations {
     };
     streamOrder: {
         parameters: {
-            query?: {
-                /** @description base64url of the brand's id, as `X-Brand` carries it: a browser's event source sends no headers */
-                brand?: components["parameters"]["StreamedBrand"];
-                /** @description language of the data */
-                locale?: components["parameters"]["StreamedLocale"];
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
             };
-            header?: never;
             path: {
                 hash: components["parameters"]["Hash"];
             };
@@ -9469,6 +9464,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9761,13 +9757,12 @@ export interface operations {
     };
     streamPayment: {
         parameters: {
-            query?: {
-                /** @description base64url of the brand's id, as `X-Brand` carries it: a browser's event source sends no headers */
-                brand?: components["parameters"]["StreamedBrand"];
-                /** @description language of the data */
-                locale?: components["parameters"]["StreamedLocale"];
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
             };
-            header?: never;
             path: {
                 hash: components["parameters"]["Hash"];
             };
@@ -9785,6 +9780,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Problem"];
         };
     };

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cart, Order } from '../../openapi/types.ts';
-import type { StreamRequest } from '../platform/access/streamedBrand.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import { writeAudit } from '../platform/core/writeAudit.ts';
@@ -48,5 +47,5 @@ export const orderHandlers = (services: Services) => ({
       return { data: await orderViewWithin(tx, services, named, call.locale) };
     }),
 
-  streamOrder: (call: StreamRequest, reply: FastifyReply) => streamOrder(services, call, reply),
+  streamOrder: (call: FastifyRequest<ByHash>, reply: FastifyReply) => streamOrder(services, call, reply),
 });

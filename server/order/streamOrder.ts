@@ -1,8 +1,8 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasFollowedEnded } from '../../machines/payment/followed.ts';
-import { type StreamRequest, streamedBrand } from '../platform/access/streamedBrand.ts';
 import type { Services } from '../platform/core/services.ts';
 import { streamEvents } from '../platform/events/eventStream.ts';
+import { brandOf } from '../platform/http/context.ts';
 import { findOrder } from './findOrder.ts';
 import { orderView } from './orderView.ts';
 import { readOrder } from './readOrder.ts';
@@ -10,13 +10,13 @@ import { readOrder } from './readOrder.ts';
 /** An order as server-sent events, until it has ended. */
 export const streamOrder = async (
   services: Services,
-  request: StreamRequest,
+  request: FastifyRequest<{ Params: { hash: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const { hash } = request.params;
-  const locale = request.query.locale ?? request.locale;
-  const brand = streamedBrand(services.brands, request);
-  const key = { hash, brand: brand?.id ?? null };
+  const { locale } = request;
+  const brand = brandOf(request);
+  const key = { hash, brand: brand.id };
   await findOrder(services.db, brand, hash);
   return streamEvents(services, request, reply, {
     name: 'order',

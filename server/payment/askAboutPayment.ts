@@ -41,12 +41,25 @@ export const createPaymentAsker = (services: Services): PaymentAsker => {
     return true;
   };
 
+  /** Pages that wait for a payment: however many there are, it is looked at once. */
+  const waiting = new Map<string, Set<AbortSignal>>();
+
   const askUntilDecided: PaymentAsker['askUntilDecided'] = async (hash, closed) => {
-    for (let pause = askedEveryMs; !closed.aborted; pause = Math.min(pause * 1.3, slowestAskMs)) {
-      const found = await findPayment(services.db, hash);
-      if (found === null || !isOpen(found.payment)) return;
-      await askNow(found);
-      await wait(pause, undefined, { signal: closed }).catch(() => undefined);
+    const pages = waiting.get(hash);
+    const own = pages ?? new Set<AbortSignal>();
+    own.add(closed);
+    closed.addEventListener('abort', () => own.delete(closed));
+    if (pages !== undefined) return;
+    waiting.set(hash, own);
+    try {
+      for (let pause = askedEveryMs; own.size > 0; pause = Math.min(pause * 1.3, slowestAskMs)) {
+        const found = await findPayment(services.db, hash);
+        if (found === null || !isOpen(found.payment)) return;
+        await askNow(found);
+        await wait(pause, undefined, { signal: services.closing }).catch(() => own.clear());
+      }
+    } finally {
+      waiting.delete(hash);
     }
   };
 

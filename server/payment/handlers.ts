@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnalyticsConsent, Locale, Payment } from '../../openapi/types.ts';
 import { assignToCustomer } from '../order/assignToCustomer.ts';
-import type { StreamRequest } from '../platform/access/streamedBrand.ts';
 import { originOf } from '../platform/config/origins.ts';
 import { idempotencyKey } from '../platform/core/idempotency.ts';
 import { ProblemError } from '../platform/core/problem.ts';
@@ -69,6 +68,7 @@ export const paymentHandlers = (services: Services) => {
 
     leavePayment: cancelPayment(services),
 
-    streamPayment: (request: StreamRequest, reply: FastifyReply) => streamPayment(services, asker, request, reply),
+    streamPayment: (request: FastifyRequest<{ Params: { hash: string } }>, reply: FastifyReply) =>
+      streamPayment(services, asker, request, reply),
   };
 };

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { balanceOf, balanceView } from '../ledger/index.ts';
 import { bearerIn } from '../platform/access/bearer.ts';
 import { signedInBy } from '../platform/access/customerSessions.ts';
+import { customerTokenLifetime } from '../platform/access/customerToken.ts';
 import type { Services } from '../platform/core/services.ts';
 import { streamEvents } from '../platform/events/eventStream.ts';
 import type { Listener } from '../platform/events/listeners.ts';
@@ -11,9 +12,6 @@ import { ownerOf } from './owner.ts';
 
 /** Notifies all processes, when the transaction commits, that a customer's balance is another one. */
 export const announceBalance: Listener<'balance.moved'> = (tx, _, moved) => announceKey(tx, balanceKey(moved));
-
-/** How often it is looked whether the token is still good; the end of a session is announced besides. */
-const tokenCheckMs = 10_000;
 
 /**
  * A customer's balance at a brand as server-sent events: at once and after each change, in whichever process, until the access token or
@@ -38,13 +36,10 @@ export const streamBalance = async (
       const { row } = await ownerOf(services, request);
       return { data: balanceView(await balanceOf(services.db, owner, row.currency)), ended: false };
     },
+    // The end of the session is announced, and whatever is read asks for the token: nothing else has to be looked at.
     meanwhile: async (closed, end) => {
-      const check = setInterval(() => {
-        isSignedIn()
-          .then((isStill) => (isStill ? undefined : end()))
-          .catch(end);
-      }, tokenCheckMs);
-      closed.addEventListener('abort', () => clearInterval(check));
+      const timer = setTimeout(end, customerTokenLifetime * 1000);
+      closed.addEventListener('abort', () => clearTimeout(timer));
     },
   });
 };

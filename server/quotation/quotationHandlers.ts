@@ -7,7 +7,6 @@ import { findQuotation } from '../order/findOrder.ts';
 import { orderViewWithin } from '../order/orderView.ts';
 import { requestScope } from '../order/requestScope.ts';
 import { signAnswer } from '../platform/access/applicationToken.ts';
-import type { StreamRequest } from '../platform/access/streamedBrand.ts';
 import { originOf } from '../platform/config/origins.ts';
 import { type IdempotentCall, idempotencyKey, idempotent } from '../platform/core/idempotency.ts';
 import { ProblemError } from '../platform/core/problem.ts';
@@ -81,7 +80,7 @@ export const quotationHandlers = (services: Services) => ({
     return { data: { text: row.sourceText.trim() } };
   },
 
-  streamQuotation: (call: StreamRequest, reply: FastifyReply) => streamQuotation(services, call, reply),
+  streamQuotation: (call: FastifyRequest<ByHash>, reply: FastifyReply) => streamQuotation(services, call, reply),
 
   acceptQuotation: async (call: FastifyRequest<ByHash & { Body: Acceptance }>, reply: FastifyReply) => {
     const brand = brandOf(call);

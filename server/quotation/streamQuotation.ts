@@ -1,22 +1,22 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasFollowedEnded } from '../../machines/payment/followed.ts';
 import { findQuotation } from '../order/findOrder.ts';
-import { type StreamRequest, streamedBrand } from '../platform/access/streamedBrand.ts';
 import type { Services } from '../platform/core/services.ts';
 import { streamEvents } from '../platform/events/eventStream.ts';
+import { brandOf } from '../platform/http/context.ts';
 import { quotationView } from './quotationView.ts';
 import { readQuotation } from './readQuotation.ts';
 
 /** A quotation as server-sent events, until it is accepted, rejected or expired. */
 export const streamQuotation = async (
   services: Services,
-  request: StreamRequest,
+  request: FastifyRequest<{ Params: { hash: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const { hash } = request.params;
-  const locale = request.query.locale ?? request.locale;
-  const brand = streamedBrand(services.brands, request);
-  const key = { hash, brand: brand?.id ?? null };
+  const { locale } = request;
+  const brand = brandOf(request);
+  const key = { hash, brand: brand.id };
   const row = await findQuotation(services.db, brand, hash);
   return streamEvents(services, request, reply, {
     name: 'quotation',

@@ -14,7 +14,7 @@ import { onNetwork } from '../lib/http/network.ts';
 import { payloadOf } from '../lib/http/payloadOf.ts';
 import { found, type Result, settle } from '../lib/http/result.ts';
 import type { AppDeps } from '../lib/services/appDeps.ts';
-import { openEventStream } from './eventStream.ts';
+import { openFollowStream } from './followStream.ts';
 
 type Payload = components['schemas']['QuotationPayload'];
 
@@ -62,7 +62,7 @@ const load = async (api: Api, { kind, hash }: FollowSubject, signal: AbortSignal
 /** Actors of the `follow` machine. */
 const followActors = (api: Api) => ({
   stream: fromEmitter<StreamEvent, FollowSubject>(({ input: { kind, hash }, sendBack }) =>
-    openEventStream(api, kind, hash, {
+    openFollowStream(api, kind, hash, {
       onOpen: () => sendBack({ type: 'stream.opened' }),
       onChange: (followed) => sendBack({ type: 'follow.changed', followed }),
       onFailure: () => sendBack({ type: 'stream.failed' }),

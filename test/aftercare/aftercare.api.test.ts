@@ -168,7 +168,7 @@ describe('messages', () => {
 
   test('reach an open page by the order’s stream, also when the order is finished', async () => {
     const order = await finished();
-    const stream = await openStream(`${server.address()}/api/v2/order/${order.hash}/events`);
+    const stream = await openStream(client, `${server.address()}/api/v2/order/${order.hash}/events`);
     await waitUntil(
       async () => stream.seen.length,
       (count) => count === 1,

@@ -136,6 +136,17 @@ describe('uploads', async () => {
     expect([unknown.status, await unknown.json()]).toMatchObject([422, { code: 'ValidationFailed' }]);
   });
 
+  it('joins no uploads', async () => {
+    for (const concat of ['partial', 'final;/api/v2/file/a /api/v2/file/b', '']) {
+      const refused = await uploads.create(10, 'document.txt', { 'Upload-Concat': concat });
+      expect([concat, refused.status, await refused.json()]).toMatchObject([
+        concat,
+        422,
+        { code: 'ValidationFailed', errors: [{ field: 'upload-concat', code: 'Invalid' }] },
+      ]);
+    }
+  });
+
   it('takes no more bytes than announced', async () => {
     const location = (await uploads.create(10)).headers.get('location') ?? '';
     await uploads.send(location, Buffer.alloc(5000, 'x'), 0).catch(() => undefined);

@@ -73,11 +73,11 @@ test('a change that the chart does not allow is refused, logged, and changes not
 });
 
 describe("an order's stream", () => {
-  const url = (hash: string, locale = 'en') => `${server.address()}/api/v2/order/${hash}/events?locale=${locale}`;
+  const url = (hash: string) => `${server.address()}/api/v2/order/${hash}/events`;
 
   test('sends the present state at once, each change after it, and ends with the order', async () => {
     const order = await createPaidOrder(server, client);
-    const stream = await openStream(url(order.hash, 'de'));
+    const stream = await openStream(await server.client('wordbridge', 'de'), url(order.hash));
     expect(stream).toMatchObject({ status: 200, type: expect.stringContaining('text/event-stream') });
     await waitUntil(
       async () => stream.seen.length,
@@ -101,7 +101,7 @@ describe("an order's stream", () => {
 
   test('goes on when the order is finished', async () => {
     const order = await createPaidOrder(server, client);
-    const stream = await openStream(url(order.hash));
+    const stream = await openStream(client, url(order.hash));
     await advance(order.id);
     await advance(order.id);
     await waitUntil(
@@ -118,7 +118,10 @@ describe("an order's stream", () => {
 
   test('sends to several listeners, and removes who has left', async () => {
     const asked = await requestQuotation(client);
-    const [stays, leaves] = await Promise.all([openStream(url(asked.order_hash)), openStream(url(asked.order_hash))]);
+    const [stays, leaves] = await Promise.all([
+      openStream(client, url(asked.order_hash)),
+      openStream(client, url(asked.order_hash)),
+    ]);
     await waitUntil(
       async () => Math.min(stays.seen.length, leaves.seen.length),
       (count) => count > 0,
@@ -136,15 +139,16 @@ describe("an order's stream", () => {
   });
 
   test('is a problem for an unknown order', async () => {
-    const response = await fetch(url('AAAAAAAAAAAAAAAAAAAAAA', 'pl'));
+    const response = await fetch(url('AAAAAAAAAAAAAAAAAAAAAA'), { headers: client.headers });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'OrderUnknown' });
   });
 
   test('does not keep the server from stopping', async () => {
     const other = await startServer();
-    const asked = await requestQuotation(await other.client());
-    const stream = await openStream(`${other.address()}/api/v2/order/${asked.order_hash}/events`);
+    const visitor = await other.client();
+    const asked = await requestQuotation(visitor);
+    const stream = await openStream(visitor, `${other.address()}/api/v2/order/${asked.order_hash}/events`);
     await waitUntil(
       async () => stream.seen.length,
       (count) => count > 0,

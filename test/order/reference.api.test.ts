@@ -41,7 +41,7 @@ test('a reference is asked for with the request, and stands on quotation, offer,
 test('a reference is changed and removed while the request is prepared, the offer stands and work is done; open pages learn of it', async () => {
   const asked = await requestQuotation(client);
   expect(asked.reference).toBeNull();
-  const stream = await openStream(`${server.address()}/api/v2/quotation/${asked.hash}/events`, 'quotation');
+  const stream = await openStream(client, `${server.address()}/api/v2/quotation/${asked.hash}/events`, 'quotation');
   expect(readData<Order>(await set(asked.order_hash, ' Cost centre 7 ')).reference).toBe('Cost centre 7');
   await waitUntil(
     async () => stream.seen.at(-1)?.reference,

@@ -217,7 +217,7 @@ describe('a draft', () => {
 
   test('reaches an open page by the order’s stream, and is mailed about without its name', async () => {
     const order = await begun();
-    const stream = await openStream(`${server.address()}/api/v2/order/${order.hash}/events`);
+    const stream = await openStream(client, `${server.address()}/api/v2/order/${order.hash}/events`);
     await waitUntil(
       async () => stream.seen.length,
       (count) => count > 0,

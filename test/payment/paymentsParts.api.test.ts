@@ -347,7 +347,7 @@ describe('a payment of a top-up', () => {
       amount: { currency_amount_decimal: '50.00' },
       status: 'pending',
     });
-    const stream = await openStream(`${server.address()}/api/v2/payment/${shown.hash}/events?locale=en`, 'payment');
+    const stream = await openStream(client, `${server.address()}/api/v2/payment/${shown.hash}/events`, 'payment');
     await pressButton(shown, 'pay');
     await stream.ended;
     expect(stream.seen.at(-1)).toMatchObject({ status: 'succeeded', finished: true });

@@ -169,7 +169,7 @@ describe('a change of an offer', () => {
     const first = await offer();
     const cart = async () => readData<Cart>(await client.get(`/api/v2/cart/${first.cart_hash}`));
     expect(await cart()).toMatchObject({ items: [{ state: 'offered', version: 1 }] });
-    const stream = await openStream(`${server.address()}/api/v2/quotation/${first.hash}/events`, 'quotation');
+    const stream = await openStream(client, `${server.address()}/api/v2/quotation/${first.hash}/events`, 'quotation');
     readData(await ask(first));
     await waitUntil(
       async () => stream.seen.at(-1)?.under_review,

@@ -57,7 +57,7 @@ const withFiles = async (ids: readonly string[], changes: Partial<QuotationReque
 describe('a request whose offer is prepared', () => {
   test('is changed: note, deadline and package; the minutes begin anew, the desk and open pages see it', async () => {
     const asked = await requestQuotation(client, { note: 'First', deadline: '2026-12-01T12:00:00.000Z' });
-    const stream = await openStream(`${server.address()}/api/v2/quotation/${asked.hash}/events`, 'quotation');
+    const stream = await openStream(client, `${server.address()}/api/v2/quotation/${asked.hash}/events`, 'quotation');
     clock.advance(minutes(5));
     const changed = readData<Quotation>(
       await change(asked, { note: ' Second ', deadline: '2026-12-04T12:00:00.000Z', package_id: 3 }),

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskFigures, DeskFigureTable, QueryOf } from '../../../openapi/types.ts';
 import { asAttachment } from '../../documents/sendDownload.ts';
+import { csvFile } from '../../platform/core/csv.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { csvFile } from './csv.ts';
 import { csvOf } from './figuresCsv.ts';
 import { periodOf } from './period.ts';
 import { readFigures } from './readFigures.ts';

@@ -50,6 +50,8 @@ const wholeNumber = /^(0|[1-9]\d{0,15})$/;
 export const checkTusHeaders = ({ method, headers }: FastifyRequest): void => {
   const offset = headers['upload-offset'];
   const wrong = [
+    // Uploads are not joined: a part of one would be an upload without a length.
+    ...(headers['upload-concat'] === undefined ? [] : ['upload-concat']),
     ...(headers['tus-resumable'] === '1.0.0' ? [] : ['tus-resumable']),
     ...(method === 'PATCH' && !wholeNumber.test(String(offset)) ? ['upload-offset'] : []),
   ];

@@ -75,6 +75,19 @@ export const callLimits = {
 
 export type CallLimitName = keyof typeof callLimits;
 
+/**
+ * Event streams that a process has open at once: each holds a connection and memory for as long as a page is there. Pages that get none ask from time
+ * to time.
+ */
+export const streamLimits = {
+  /** One person's tabs. */
+  ofCaller: 50,
+  /** An office's. */
+  ofNetwork: 500,
+  /** Customers' of all networks. */
+  inAll: 5_000,
+} as const;
+
 /** Counted by the rows that they are about, in the transaction that writes one more. */
 export const rowLimits = {
   /** Mails to an address that nobody has confirmed, of all brands together, of requests and of orders: fifteen requests, thirty orders. */

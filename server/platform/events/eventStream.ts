@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../core/services.ts';
 import { loggerOf } from '../log/requestLogger.ts';
+import { takeStreamSlot } from './streamSlots.ts';
 
 const keepAliveMs = 15_000;
 /** What a browser waits before it connects again. */
@@ -23,13 +24,17 @@ export type EventStream = {
 /** An event as it goes over the wire. */
 const eventText = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Answers a request by a stream of events of one name. Comments keep it open; it ends with the server. */
+/**
+ * Answers a request by a stream of events of one name. Comments keep it open; it ends with the server.
+ * @throws ProblemError RateLimited where as many are open as may be
+ */
 export const openEventStream = (
   { closing, measures }: Pick<Services, 'closing' | 'measures'>,
   request: FastifyRequest,
   reply: FastifyReply,
   name: string,
 ): EventStream => {
+  const giveBack = takeStreamSlot(request);
   reply.hijack();
   const { raw } = reply;
   measures?.stream(raw, name);
@@ -46,6 +51,7 @@ export const openEventStream = (
   const end = (): void => {
     clearInterval(keepAlive);
     closing.removeEventListener('abort', end);
+    giveBack();
     closed.abort();
     raw.end();
   };

@@ -63,10 +63,11 @@ export const benchStreams = async (): Promise<void> => {
   try {
     const client = await createClient(address, 'wordbridge', 'en');
     const { order_hash: hash } = await requestQuotation(client);
-    const path = `/api/v2/order/${hash}/events?locale=en`;
+    const path = `/api/v2/order/${hash}/events`;
     for (let opened = 0; opened < streams; opened += 50) {
+      const { headers } = await createClient(address, 'wordbridge', 'en');
       const some = Array.from({ length: 50 }, (_, index) =>
-        follow(address, path, { ...client.headers, 'x-forwarded-for': `10.1.${Math.trunc(opened / 50)}.${index}` }),
+        follow(address, path, { ...headers, 'x-forwarded-for': `10.1.${Math.trunc(opened / 50)}.${index}` }),
       );
       followers.push(...(await Promise.all(some)));
     }

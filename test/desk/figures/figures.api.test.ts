@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeskFigures } from '../../../openapi/types.ts';
-import { csvFile } from '../../../server/desk/figures/csv.ts';
 import { earlierOffer, rating } from '../../../server/platform/db/schema.ts';
 import { insertOrders } from '../../support/money/orderRows.ts';
 import { readData } from '../../support/server/client.ts';
@@ -219,13 +218,5 @@ describe('CSV', () => {
   ])('has a row of words in %s above %s', async (language, table, words) => {
     const { bytes } = await csv(`/figures/${table}/csv?from=2026-10-01&to=2026-10-31`, language);
     expect(bytes.toString('utf8').split('\r\n')[0]).toBe(`\ufeff${words}`);
-  });
-
-  test('quotes what has separators in it, and takes the sting out of formulas', () => {
-    expect(csvFile([['a,b', 'say "no"', 'two\nlines', null, -1.5]])).toBe(
-      '\ufeff"a,b","say ""no""","two\nlines",,-1.5\r\n',
-    );
-    const formulas = ['=1+1', '+1', '-1', '@sum(a1)', '\t=1'];
-    expect(csvFile([formulas])).toBe("\ufeff'=1+1,'+1,'-1,'@sum(a1),'\t=1\r\n");
   });
 });

@@ -79,7 +79,7 @@ describe('who has an order open', async () => {
 
   test('customers are told nothing of it', async () => {
     const order = await createPaidOrder(server, client);
-    const theirs = await openStream(`${server.address()}/api/v2/order/${order.hash}/events`);
+    const theirs = await openStream(client, `${server.address()}/api/v2/order/${order.hash}/events`);
     await waitUntil(
       async () => theirs.seen.length,
       (count) => count === 1,

@@ -86,7 +86,7 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
   test('two processes that start together on an empty database share it, and hear of what the other one does', async () => {
     await untilReady(second);
     const asked = await requestQuotation(client);
-    const stream = await fetch(`${first.address()}/api/v2/quotation/${asked.hash}/events`);
+    const stream = await fetch(`${first.address()}/api/v2/quotation/${asked.hash}/events`, { headers: client.headers });
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     const heard: string[] = [];
     const hear = (async () => {

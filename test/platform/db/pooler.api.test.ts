@@ -48,7 +48,7 @@ describe.runIf(hasPostgres && hasPooler)('behind a pooler by transaction, with a
 
   test('a stream of one process tells of what the other one does', async () => {
     const { hash, number } = await requestQuotation(client);
-    const stream = await openStream(`${servers[0].address()}/api/v2/quotation/${hash}/events`, 'quotation');
+    const stream = await openStream(client, `${servers[0].address()}/api/v2/quotation/${hash}/events`, 'quotation');
     expect((await callDesk(servers[1], `/order/${number}/quote`, {})).status).toBe(200);
     await waitUntil(
       async () => stream.seen.at(-1)?.status,

@@ -74,7 +74,7 @@ describe('a client that takes its time', async () => {
   test('does not end a stream of events, whose server writes', async () => {
     const client = await server.client();
     const { hash } = await requestQuotation(client);
-    const stream = await fetch(`${server.address()}/api/v2/quotation/${hash}/events`);
+    const stream = await fetch(`${server.address()}/api/v2/quotation/${hash}/events`, { headers: client.headers });
     expect(stream.status).toBe(200);
     await stream.body?.cancel();
   });
@@ -94,7 +94,10 @@ test('a server that is told to stop ends, whatever its clients do', async () => 
     );
     const deaf = dial(address);
     deaf.pause();
-    deaf.write(`GET /api/v2/quotation/${hash}/events HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+    const headers = Object.entries(client.headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('');
+    deaf.write(`GET /api/v2/quotation/${hash}/events HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`);
     await Promise.all([idle, half, deaf].map((socket) => (socket.connecting ? once(socket, 'connect') : undefined)));
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');

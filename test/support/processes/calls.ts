@@ -37,6 +37,7 @@ export const createCalls = (cluster: Cluster, { headers }: Pick<Client, 'headers
     }
   };
   return {
+    headers,
     once: (path: string, init: RequestInit, more: Readonly<Record<string, string>>) =>
       once(path, { ...init, headers: { ...headers, ...more } }),
     call,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OrderStatus } from '../../../openapi/types.ts';
+import type { Client } from '../server/client.ts';
 import { openStream } from '../server/eventStream.ts';
 import type { Cluster } from './cluster.ts';
 
@@ -7,7 +8,7 @@ import type { Cluster } from './cluster.ts';
 export type Told = { readonly status: OrderStatus; readonly at: number };
 
 /** Follows an order as a browser does: a stream that breaks is opened again, wherever. */
-export const followOrder = (cluster: Cluster, hash: string) => {
+export const followOrder = (cluster: Cluster, caller: Pick<Client, 'headers'>, hash: string) => {
   const told: Told[] = [];
   let isOver = false;
   let close = (): void => {};
@@ -19,7 +20,7 @@ export const followOrder = (cluster: Cluster, hash: string) => {
   const follow = async (): Promise<void> => {
     while (!isOver) {
       try {
-        const stream = await openStream(`${await cluster.next()}/api/v2/order/${hash}/events`);
+        const stream = await openStream(caller, `${await cluster.next()}/api/v2/order/${hash}/events`);
         close = stream.close;
         // One that breaks is opened again below.
         const ended = stream.ended.catch(() => undefined);

@@ -81,7 +81,7 @@ export const completeOrder = async (
     60_000,
   );
   const accepted = await calls.post<Order>(`/api/v2/quotation/${hash}/accept`, createKey(), buildAcceptance());
-  const stream = followOrder(cluster, accepted.hash);
+  const stream = followOrder(cluster, calls, accepted.hash);
   const start = { order_hash: accepted.hash, method: 'stripe', locale: 'en' };
   const started = await calls.post<Payment>('/api/v2/payment', createKey(), start);
   stripe.act(started.hash, { kind: 'pay' });

@@ -1,4 +1,5 @@
 import type { Entities, FollowKind } from '../../../machines/payment/followed.ts';
+import type { Client } from './client.ts';
 
 /** Reads the events of a name from a stream; `ended` settles when the server ends it, or it is closed. */
 export const openEvents = async <T>(url: string, name: string, headers: Readonly<Record<string, string>> = {}) => {
@@ -37,6 +38,9 @@ export const openEvents = async <T>(url: string, name: string, headers: Readonly
   };
 };
 
-/** Reads a stream of an order, a quotation or a payment. */
-export const openStream = <K extends FollowKind = 'order'>(url: string, kind?: K) =>
-  openEvents<Entities[K]>(url, kind ?? 'order');
+/** Reads a stream of an order, a quotation or a payment, as somebody with a token. */
+export const openStream = <K extends FollowKind = 'order'>(
+  { headers }: Pick<Client, 'headers'>,
+  url: string,
+  kind?: K,
+) => openEvents<Entities[K]>(url, kind ?? 'order', headers);

@@ -1,6 +1,6 @@
 import type { Followed, FollowKind } from '../../machines/payment/followed.ts';
 import type { Api } from '../lib/http/client.ts';
-import { encodeBrand } from '../lib/http/contractClient.ts';
+import { openEventStream } from '../lib/http/eventStream.ts';
 
 type Handlers = {
   readonly onOpen: () => void;
@@ -17,14 +17,16 @@ const read: { readonly [K in FollowKind]: (data: string) => Followed<K> } = {
 };
 
 /** Opens the event stream of a quotation, a payment or an order. @returns closes it */
-export const openEventStream = (api: Api, kind: FollowKind, hash: string, handlers: Handlers): (() => void) => {
-  const query = new URLSearchParams({ locale: api.getLocale(), brand: encodeBrand(api.brand) });
-  const source = new EventSource(`/api/v2/${kind}/${hash}/events?${query}`);
-  source.addEventListener('open', handlers.onOpen);
-  source.addEventListener(kind, ({ data }) => handlers.onChange(read[kind](data)));
-  source.addEventListener('error', () => {
-    source.close();
-    handlers.onFailure();
+export const openFollowStream = (
+  api: Api,
+  kind: FollowKind,
+  hash: string,
+  { onOpen, onChange, onFailure }: Handlers,
+): (() => void) =>
+  openEventStream(api, `/api/v2/${kind}/${hash}/events`, {
+    onOpen,
+    onEvent: (name, data) => {
+      if (name === kind) onChange(read[kind](data));
+    },
+    onFailure,
   });
-  return () => source.close();
-};

@@ -1,0 +1,25 @@
+/** A cell: a text, a number, a number as its readers write it, or nothing. */
+export type Cell = string | number | null | { readonly figure: string };
+
+/**
+ * What a spreadsheet program computes, or a part of one does: signs of a formula, the same of full width, also after blanks that it drops; and what
+ * begins another cell or line.
+ */
+const isComputed = /^(?:[\p{Z}\p{C}\s]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+
+const textOf = (cell: Cell): string => {
+  if (typeof cell === 'string') return isComputed.test(cell) ? `'${cell}` : cell;
+  return typeof cell === 'object' ? (cell?.figure ?? '') : String(cell);
+};
+
+const written = (cell: Cell): string => {
+  const text = textOf(cell);
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/**
+ * A file of comma-separated values (RFC 4180) with the byte order mark by which spreadsheets know UTF-8. All exports are written here: a text that
+ * somebody has typed stays text, whatever it begins with.
+ */
+export const csvFile = (rows: readonly (readonly Cell[])[], separator: ',' | ';' = ','): string =>
+  `\ufeff${rows.map((row) => `${row.map(written).join(separator)}\r\n`).join('')}`;
