@@ -1637,7 +1637,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file, the .zip of files or the PDF of a signed link. */
+        /** What a signed link leads to, as an attachment: a document, a .zip, a PDF, the XML of an invoice or a table. */
         get: operations["downloadFile"];
         put?: never;
         post?: never;
@@ -9657,8 +9657,11 @@ export interface operations {
                     "application/octet-stream": string;
                     "application/zip": string;
                     "application/pdf": string;
+                    "application/xml": string;
+                    "text/csv": string;
                 };
             };
+            401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             410: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
