@@ -1,3 +1,4 @@
+import { keepBilling } from './account/profile/keepBilling.ts';
 import { queueOriginalOfApproval, queueOriginalOfOrder, queueStepAfterParcel } from './desk/automatic/autoOriginal.ts';
 import { queueReplyToMessage, queueReplyToReview, queueReplyToRevision } from './desk/automatic/autoReply.ts';
 import { queueAutoDesk, queueAutoDeskAgain, queueTransferArrival } from './desk/automatic/queueAutoDesk.ts';
@@ -53,6 +54,7 @@ export const listeners = {
     queueAutoDesk,
     queueOriginalOfOrder,
     queueInvoiceOfOrder,
+    keepBilling,
   ],
   'message.written': [queueMailOfMessage, queueReplyToMessage],
   'request.changed': [offerChangedAtOnce, queueAnalysisOfRequest, queueAutoDeskAgain],

@@ -7,6 +7,7 @@ import { missingActor } from '../lib/missingActor.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
 import {
   type CheckoutSubject,
+  grossOf,
   isSent,
   type OfferFacts,
   type Offers,
@@ -67,6 +68,8 @@ export type LoadedCheckout = {
   readonly billing: BillingFields | null;
   readonly method: PaymentMethod | null;
   readonly countries: readonly Country[];
+  /** The country that is most likely; 0 where none is. */
+  readonly countryId: number;
 };
 
 export type CheckoutInput = { parent: ParentRef<CheckoutParentEvent> | null; subject: CheckoutSubject };
@@ -98,6 +101,8 @@ type CheckoutContext = PaymentChoice & {
   /** The step that the browser's history asks for. */
   wanted: CheckoutStep;
   hasConsented: boolean;
+  /** `place` was pressed beside the billing details, which are checked before anything is ordered. */
+  ordering: boolean;
   /** `place` was pressed and something was missing: the view marks what. */
   incomplete: boolean;
   refusal: ProblemCode | null;
@@ -106,6 +111,9 @@ type CheckoutContext = PaymentChoice & {
 /** What is ordered, with the tax of the billing details; null once it is placed. */
 export const getOrderedOffers = ({ subject, taxed }: Pick<CheckoutContext, 'subject' | 'taxed'>): Offers | null =>
   taxed?.offers ?? offersIn(subject);
+
+const totalOf = (offers: Offers | null): string | undefined =>
+  offers === null ? undefined : grossOf(offers)?.currency_amount_decimal;
 
 const acceptanceOf = (context: CheckoutContext): Acceptance | null => {
   const offers = getOrderedOffers(context);
@@ -146,11 +154,13 @@ export const checkoutMachine = setup({
   },
   actions: {
     setLoaded: assign({
-      billing: ({ context }, params: { loaded: LoadedCheckout }): BillingFields =>
-        params.loaded.billing ?? {
+      billing: ({ context }, { loaded }: { loaded: LoadedCheckout }): BillingFields => {
+        const known = loaded.billing ?? {
           ...context.billing,
           name: offerFacts(context.subject)?.customerName ?? context.billing.name,
-        },
+        };
+        return known.countryId === 0 ? { ...known, countryId: loaded.countryId } : known;
+      },
       method: (_, params: { loaded: LoadedCheckout }) => params.loaded.method,
       countries: (_, params: { loaded: LoadedCheckout }) => params.loaded.countries,
     }),
@@ -169,6 +179,8 @@ export const checkoutMachine = setup({
     openOrder: (_, _params: { order: Order | null }) => {},
     /** Writes billing details to this device, for a reload and for the next order. */
     persistBilling: (_, _params: { billing: BillingFields; method: PaymentMethod | null }) => {},
+    /** Writes who has ordered to this device, where no account keeps it. */
+    rememberPayer: (_, _params: { billing: BillingFields }) => {},
     setProblems: assign({ problems: (_, params: { problems: readonly BillingProblem[] }) => params.problems }),
     clearProblems: assign({ problems: [] }),
     setMethod: assign(({ context }, { method }: { method: PaymentMethod }) => withMethod(context, method)),
@@ -177,6 +189,8 @@ export const checkoutMachine = setup({
     removeVoucher: assign(({ context }) => withoutVoucher(context)),
     setBalance: assign({ balance: (_, params: { used: boolean }) => params.used }),
     setConsent: assign({ hasConsented: (_, params: { given: boolean }) => params.given }),
+    setOrdering: assign({ ordering: true }),
+    clearOrdering: assign({ ordering: false }),
     markIncomplete: assign({ incomplete: true }),
     markComplete: assign({ incomplete: false, refusal: null }),
     setOutcome: assign((_, { outcome }: { outcome: PlaceOutcome | TaxOutcome }): Partial<CheckoutContext> => {
@@ -222,6 +236,11 @@ export const checkoutMachine = setup({
     isOrdered: ({ context }) => payableIn(context.subject) !== null,
     needsDelivery: ({ context }) => isSent(offerFacts(context.subject)),
     isComplete: ({ context }) => isChosen(context) && context.hasConsented,
+    /** The tax makes no other total than the customer has seen beside the button. */
+    mayPlace: ({ context: { ordering, subject } }, { outcome }: { outcome: TaxOutcome }) =>
+      ordering &&
+      outcome.kind === 'taxed' &&
+      totalOf(offersIn(subject)) === totalOf(getOrderedOffers({ subject, taxed: outcome.taxed })),
     isOffered: ({ context }, params: { method: PaymentMethod }) =>
       offerFacts(context.subject)?.methods.includes(params.method) ?? false,
     isValid: (_, params: { check: BillingCheck }) => params.check.valid,
@@ -250,6 +269,7 @@ export const checkoutMachine = setup({
     ...nothingChosen,
     wanted: 'review',
     hasConsented: false,
+    ordering: false,
     incomplete: false,
     refusal: null,
   }),
@@ -305,6 +325,7 @@ export const checkoutMachine = setup({
     resuming: {
       description: 'The step at which the browser’s history stands.',
       meta: { spec: '4' },
+      entry: ['clearOrdering', 'clearTaxed'],
       exit: 'clearWanted',
       always: [
         {
@@ -315,7 +336,7 @@ export const checkoutMachine = setup({
         },
         {
           guard: { type: 'isWanted', params: { step: 'billing' } },
-          target: 'billing',
+          target: 'filling.billing',
           actions: { type: 'notifyParent', params: { type: 'checkout.begun' } },
           description: 'The billing details.',
         },
@@ -358,7 +379,7 @@ export const checkoutMachine = setup({
             description: 'The original of a sworn translation must be sent.',
           },
           {
-            target: 'billing',
+            target: 'filling.billing',
             actions: [
               { type: 'notifyParent', params: { type: 'checkout.begun' } },
               { type: 'trackBeginCheckout', params: ({ context }) => ({ offers: offersIn(context.subject) }) },
@@ -396,7 +417,7 @@ export const checkoutMachine = setup({
           ],
           description: 'Sent otherwise: the offer has another total.',
         },
-        'shipment.saved': { target: 'billing', description: 'All that sending needs is stored.' },
+        'shipment.saved': { target: 'filling.billing', description: 'All that sending needs is stored.' },
         'shipment.outdated': { target: 'outdated', description: 'The offer is no longer open.' },
         back: {
           target: 'reviewing',
@@ -404,124 +425,11 @@ export const checkoutMachine = setup({
         },
       },
     },
-    billing: {
-      description: 'Who the invoice is for.',
-      tags: 'attention',
+    filling: {
+      description: 'Who pays and how, and the consent: in one step where there is room, else in two.',
       meta: { spec: '3' },
-      entry: { type: 'showStep', params: { step: 'billing' } },
-      on: {
-        'history.moved': {
-          target: 'resuming',
-          actions: { type: 'setWanted', params: ({ event }) => ({ step: event.step }) },
-          description: 'The browser’s way back or forward.',
-        },
-        change: {
-          actions: [
-            { type: 'setFields', params: ({ event }) => ({ fields: event.fields }) },
-            { type: 'persistBilling', params: ({ context: { billing, method } }) => ({ billing, method }) },
-          ],
-          description: 'A detail is filled in, and stored: a reload or the browser’s way back loses nothing.',
-        },
-        continue: { target: 'checkingBilling', description: 'On to the payment method.' },
-        back: [
-          { guard: 'needsDelivery', target: 'delivery', description: 'Back to the delivery.' },
-          {
-            target: 'reviewing',
-            description: 'Back to the offer.',
-          },
-        ],
-      },
-    },
-    checkingBilling: {
-      description: 'The billing details are checked by the shared rules.',
-      tags: 'busy',
-      meta: { spec: '5' },
-      invoke: {
-        src: 'checkBilling',
-        input: ({ context: { billing, countries } }) => ({ billing, countries }),
-        onDone: [
-          {
-            guard: { type: 'isValid', params: ({ event }) => ({ check: event.output }) },
-            target: 'taxing',
-            actions: [
-              'clearProblems',
-              { type: 'persistBilling', params: ({ context: { billing, method } }) => ({ billing, method }) },
-            ],
-            description: 'All in order.',
-          },
-          {
-            target: 'billing',
-            actions: {
-              type: 'setProblems',
-              params: ({ event }) => ({ problems: event.output.valid ? [] : event.output.problems }),
-            },
-            description: 'Something is missing or wrong; the fields say what.',
-          },
-        ],
-        onError: {
-          target: 'taxing',
-          actions: 'clearProblems',
-          description: 'The rules cannot be loaded; the server will check.',
-        },
-      },
-    },
-    taxing: {
-      description:
-        'What the tax of these billing details makes of the total: asked of the server where it may be another one.',
-      tags: 'busy',
-      meta: { spec: '3' },
-      invoke: {
-        src: 'loadTax',
-        input: ({ context: { subject, billing, countries } }) => ({ offers: offersIn(subject), billing, countries }),
-        onDone: [
-          {
-            guard: { type: 'isInvalid', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'billing',
-            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
-            description: 'The server found something in the billing details.',
-          },
-          {
-            guard: { type: 'isOutdated', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'outdated',
-            description: 'Accepted in another tab, rejected, changed or expired meanwhile.',
-          },
-          {
-            target: 'method',
-            actions: [{ type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) }, 'notifyOffers'],
-            description: 'The total is known.',
-          },
-        ],
-        onError: { target: 'untaxed', description: 'The server cannot be reached.' },
-      },
-      on: {
-        'history.moved': {
-          target: 'resuming',
-          actions: { type: 'setWanted', params: ({ event }) => ({ step: event.step }) },
-          description: 'The browser’s way back or forward.',
-        },
-        back: { target: 'billing', description: 'Not waited for: the details can be changed.' },
-      },
-    },
-    untaxed: {
-      description: 'The total is not known, and nothing can be ordered without it; the billing details stay.',
-      tags: 'failed',
-      meta: { spec: '8' },
-      on: {
-        'history.moved': {
-          target: 'resuming',
-          actions: { type: 'setWanted', params: ({ event }) => ({ step: event.step }) },
-          description: 'The browser’s way back or forward.',
-        },
-        retry: { target: 'taxing', description: 'Asked again.' },
-        'network.restored': { target: 'taxing', description: 'The network is back.' },
-        back: { target: 'billing', description: 'Back to the billing details.' },
-      },
-    },
-    method: {
-      description: 'How to pay, and the consent to immediate start; then the order with obligation to pay.',
-      tags: 'attention',
-      meta: { spec: '5' },
-      entry: { type: 'showStep', params: { step: 'method' } },
+      entry: 'clearOrdering',
+      initial: 'billing',
       on: {
         'history.moved': {
           target: 'resuming',
@@ -550,19 +458,168 @@ export const checkoutMachine = setup({
           actions: { type: 'setConsent', params: ({ event }) => ({ given: event.given }) },
           description: 'Consent given, or taken back.',
         },
-        back: { target: 'billing', description: 'Back to the billing details.' },
-        place: [
+      },
+      states: {
+        billing: {
+          description: 'Who the invoice is for; where there is room, everything else beside it.',
+          tags: 'attention',
+          meta: { spec: '3' },
+          entry: { type: 'showStep', params: { step: 'billing' } },
+          on: {
+            change: {
+              actions: [
+                { type: 'setFields', params: ({ event }) => ({ fields: event.fields }) },
+                { type: 'persistBilling', params: ({ context: { billing, method } }) => ({ billing, method }) },
+              ],
+              description: 'A detail is filled in, and stored: a reload or the browser’s way back loses nothing.',
+            },
+            continue: { target: '#checkout.checkingBilling', description: 'On to the payment method.' },
+            place: [
+              {
+                guard: 'isComplete',
+                target: '#checkout.checkingBilling',
+                actions: ['markComplete', 'setOrdering'],
+                description:
+                  'Ordered with obligation to pay, once the details are found right and the total is as it shows.',
+              },
+              {
+                target: '#checkout.checkingBilling',
+                actions: 'markIncomplete',
+                description: 'The method, its voucher or the consent is missing; the details are checked all the same.',
+              },
+            ],
+            back: [
+              { guard: 'needsDelivery', target: '#checkout.delivery', description: 'Back to the delivery.' },
+              { target: '#checkout.reviewing', description: 'Back to the offer.' },
+            ],
+          },
+        },
+        method: {
+          description: 'How to pay, and the consent to immediate start; then the order with obligation to pay.',
+          tags: 'attention',
+          meta: { spec: '5' },
+          entry: { type: 'showStep', params: { step: 'method' } },
+          on: {
+            change: {
+              target: 'billing',
+              actions: [
+                { type: 'setFields', params: ({ event }) => ({ fields: event.fields }) },
+                { type: 'persistBilling', params: ({ context: { billing, method } }) => ({ billing, method }) },
+                'clearTaxed',
+                'notifyOffers',
+              ],
+              description: 'A detail is another one, where they stand beside: they are checked anew.',
+            },
+            back: {
+              target: 'billing',
+              actions: ['clearTaxed', 'notifyOffers'],
+              description: 'Back to the billing details, which may make another total.',
+            },
+            place: [
+              {
+                guard: 'isComplete',
+                target: '#checkout.placing',
+                actions: 'markComplete',
+                description: 'Ordered with obligation to pay.',
+              },
+              {
+                actions: 'markIncomplete',
+                description: 'The method, its voucher or the consent is missing; the view says which.',
+              },
+            ],
+          },
+        },
+      },
+    },
+    checkingBilling: {
+      description: 'The billing details are checked by the shared rules.',
+      tags: 'busy',
+      meta: { spec: '5' },
+      invoke: {
+        src: 'checkBilling',
+        input: ({ context: { billing, countries } }) => ({ billing, countries }),
+        onDone: [
           {
-            guard: 'isComplete',
-            target: 'placing',
-            actions: 'markComplete',
-            description: 'Ordered with obligation to pay.',
+            guard: { type: 'isValid', params: ({ event }) => ({ check: event.output }) },
+            target: 'taxing',
+            actions: [
+              'clearProblems',
+              { type: 'persistBilling', params: ({ context: { billing, method } }) => ({ billing, method }) },
+            ],
+            description: 'All in order.',
           },
           {
-            actions: 'markIncomplete',
-            description: 'The method, its voucher or the consent is missing; the view says which.',
+            target: 'filling.billing',
+            actions: {
+              type: 'setProblems',
+              params: ({ event }) => ({ problems: event.output.valid ? [] : event.output.problems }),
+            },
+            description: 'Something is missing or wrong; the fields say what.',
           },
         ],
+        onError: {
+          target: 'taxing',
+          actions: 'clearProblems',
+          description: 'The rules cannot be loaded; the server will check.',
+        },
+      },
+    },
+    taxing: {
+      description:
+        'What the tax of these billing details makes of the total: asked of the server where it may be another one.',
+      tags: 'busy',
+      meta: { spec: '3' },
+      invoke: {
+        src: 'loadTax',
+        input: ({ context: { subject, billing, countries } }) => ({ offers: offersIn(subject), billing, countries }),
+        onDone: [
+          {
+            guard: { type: 'isInvalid', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'filling.billing',
+            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            description: 'The server found something in the billing details.',
+          },
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'outdated',
+            description: 'Accepted in another tab, rejected, changed or expired meanwhile.',
+          },
+          {
+            guard: { type: 'mayPlace', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'placing',
+            actions: [{ type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) }, 'notifyOffers'],
+            description: 'Ordered already, and the total is the one that showed.',
+          },
+          {
+            target: 'filling.method',
+            actions: [{ type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) }, 'notifyOffers'],
+            description: 'The total is known, and shows before anything is ordered at it.',
+          },
+        ],
+        onError: { target: 'untaxed', description: 'The server cannot be reached.' },
+      },
+      on: {
+        'history.moved': {
+          target: 'resuming',
+          actions: { type: 'setWanted', params: ({ event }) => ({ step: event.step }) },
+          description: 'The browser’s way back or forward.',
+        },
+        back: { target: 'filling.billing', description: 'Not waited for: the details can be changed.' },
+      },
+    },
+    untaxed: {
+      description: 'The total is not known, and nothing can be ordered without it; the billing details stay.',
+      tags: 'failed',
+      meta: { spec: '8' },
+      on: {
+        'history.moved': {
+          target: 'resuming',
+          actions: { type: 'setWanted', params: ({ event }) => ({ step: event.step }) },
+          description: 'The browser’s way back or forward.',
+        },
+        retry: { target: 'taxing', description: 'Asked again.' },
+        'network.restored': { target: 'taxing', description: 'The network is back.' },
+        back: { target: 'filling.billing', description: 'Back to the billing details.' },
       },
     },
     placing: {
@@ -581,8 +638,8 @@ export const checkoutMachine = setup({
           },
           {
             guard: { type: 'isInvalid', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'billing',
-            actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'filling.billing',
+            actions: ['clearTaxed', { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) }],
             description: 'The server found something in the billing details.',
           },
           {
@@ -597,13 +654,13 @@ export const checkoutMachine = setup({
             description: 'Accepted in another tab, rejected, changed or expired meanwhile.',
           },
           {
-            target: 'method',
+            target: 'filling.method',
             actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
             description: 'The server did not take it, and says why.',
           },
         ],
         onError: {
-          target: 'method',
+          target: 'filling.method',
           actions: { type: 'setRefusal', params: { code: 'ServiceUnavailable' } },
           description: 'The server cannot be reached; pressing again places it once.',
         },
@@ -621,7 +678,7 @@ export const checkoutMachine = setup({
     placed: {
       description: 'The order exists; the payment begins.',
       meta: { spec: '4' },
-      entry: 'notifyPlaced',
+      entry: [{ type: 'rememberPayer', params: ({ context: { billing } }) => ({ billing }) }, 'notifyPlaced'],
       always: { target: 'paying', description: 'On to the payment.' },
     },
     paying: {

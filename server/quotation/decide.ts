@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
 import { statusGroup } from '../../machines/order/orderStatus.ts';
-import { immediateStart } from '../../machines/request/immediateStart.ts';
+import { consentMessage, immediateStart } from '../../machines/request/immediateStart.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
 import type { Acceptance, TaxTreatment } from '../../openapi/types.ts';
 import { findQuotation } from '../order/findOrder.ts';
@@ -16,7 +16,7 @@ import type { SignedIn } from '../platform/core/signedIn.ts';
 import { writeAudit } from '../platform/core/writeAudit.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { order } from '../platform/db/schema.ts';
-import { billingErrors, tidyBilling } from '../request/checkBilling.ts';
+import { billingErrors, countryOfBilling, tidyBilling } from '../request/checkBilling.ts';
 import { findShipping, shippingErrors } from '../request/shipping.ts';
 import { taxedOf, treatmentOf } from '../request/taxOf.ts';
 
@@ -83,7 +83,10 @@ export const placeOrder = async (
       // Who asked without a name is named by their billing details.
       customerName: row.customerName || tidy.name,
       locale,
-      immediateStartText: message(locale, immediateStart.message),
+      immediateStartText: message(
+        locale,
+        consentMessage({ userType: billing.user_type, country: await countryOfBilling(tx, billing) }),
+      ),
       immediateStartVersion: immediateStart.version,
       immediateStartAt: at,
     },

@@ -18,6 +18,10 @@ export const billingErrors = async (db: Database, billing: Billing): Promise<Fie
   ];
 };
 
+/** The code of the country of billing details; empty where it is none. */
+export const countryOfBilling = async (db: Database | Transaction, billing: Billing): Promise<string> =>
+  (await countriesOf(db, billing))[0]?.iso2 ?? '';
+
 /** Billing details as they are stored: without stray spaces, a company's fields only for a company, codes in their country's form. */
 export const tidyBilling = async (db: Database | Transaction, billing: Billing): Promise<Billing> =>
   billingOf(billingFieldsOf(billing), await countriesOf(db, billing));

@@ -4,12 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Card } from '../ui/layout/Card.tsx';
 import { StepHeading } from '../ui/text/StepHeading.tsx';
-import { BillingStep } from './billing/BillingStep.tsx';
 import { Untaxed } from './billing/Untaxed.tsx';
 import { CheckoutPayment } from './CheckoutPayment.tsx';
 import { type CheckoutActor, type CheckoutProps, type CheckoutView, getCheckoutView } from './checkoutView.ts';
 import { DeliveryStep } from './delivery/DeliveryStep.tsx';
-import { MethodStep } from './MethodStep.tsx';
+import { FillingSteps } from './FillingSteps.tsx';
 import { Unavailable } from './Unavailable.tsx';
 
 const Waiting = () => (
@@ -26,9 +25,8 @@ const views = {
   unavailable: Unavailable,
   review: Waiting,
   delivery: DeliveryStep,
-  billing: BillingStep,
+  filling: FillingSteps,
   untaxed: Untaxed,
-  method: MethodStep,
   payment: ({ checkout, snapshot }) => (
     <CheckoutPayment checkout={checkout} snapshot={snapshot} Heading={StepHeading} />
   ),

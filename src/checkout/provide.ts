@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
+import { sellerCountry } from '#brand/seller.ts';
 import type { BillingCheck, BillingFields } from '../../machines/billing/billing.ts';
 import type { ShipmentFields, ShipmentPlaces } from '../../machines/billing/shipment.ts';
+import { usualCountry } from '../../machines/billing/usualCountry.ts';
 import {
   type Acceptance,
   checkoutMachine,
@@ -28,6 +30,7 @@ import { countries } from '../billing/countries.ts';
 import type { Api } from '../lib/http/client.ts';
 import type { AppDeps } from '../lib/services/appDeps.ts';
 import { providePayment } from '../payment/provide.ts';
+import { writeLastPayer } from './billing/lastPayer.ts';
 import type { TaxQuestion } from './billing/loadTax.ts';
 import { writeBilling } from './billing/storedBilling.ts';
 import { showStep, watchHistory } from './checkoutHistory.ts';
@@ -44,7 +47,8 @@ const checkoutActors = ({ api, getCustomer }: AppDeps) => {
         countries(api, signal),
         import('./billing/knownBilling.ts'),
       ]);
-      return { ...knownBilling(getCustomer(), input.offer), countries: known };
+      const countryId = usualCountry(known, api.getLocale(), sellerCountry);
+      return { ...knownBilling(getCustomer(), input.offer), countries: known, countryId };
     }),
     watchHistory: fromEmitter<HistoryMovedEvent, { subject: CheckoutSubject }>(({ input, sendBack }) =>
       watchHistory(input.subject, (step) => sendBack({ type: 'history.moved', step })),
@@ -99,6 +103,10 @@ export const provideCheckout = (deps: AppDeps) =>
       },
       openOrder: (_, { order }) => {
         if (order !== null) openOrder(deps, order.cart_hash, order.hash);
+      },
+      // An account keeps the details itself.
+      rememberPayer: (_, { billing }) => {
+        if (deps.getCustomer() === null) writeLastPayer(billing);
       },
       persistBilling: ({ context }, known) => writeBilling(deps.getCustomer(), offerFacts(context.subject), known),
       showStep: ({ context }, { step }) => showStep(context.subject, step),

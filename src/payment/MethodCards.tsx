@@ -10,6 +10,7 @@ import type { Money as MoneyAmount, PaymentMethod } from '../../openapi/types.ts
 import { useCustomer } from '../lib/services/useCustomer.ts';
 import { RadioCards } from '../ui/forms/RadioCards.tsx';
 import { Money } from '../ui/money/Money.tsx';
+import { small } from '../ui/text/shared.css.ts';
 import { BalanceNote } from './funds/BalanceNote.tsx';
 import { Shares } from './funds/Shares.tsx';
 import { VoucherField } from './funds/VoucherField.tsx';
@@ -57,7 +58,7 @@ const missing = {
   voucher: undefined,
 } as const;
 
-/** The ways to pay that the brand offers, each with what follows from it, and the credit that pays a part. */
+/** The ways to pay that the brand offers, by name and alike, in its order; what follows from the chosen one, and the credit that pays a part. */
 export const MethodCards = ({ methods, choice, credit, id, incomplete, onChange }: MethodCardsProps) => {
   const customer = useCustomer();
   const balance = customer?.account_balance ?? null;
@@ -82,12 +83,10 @@ export const MethodCards = ({ methods, choice, credit, id, incomplete, onChange 
         options={offered.map((method) => ({
           value: method,
           label: <FormattedMessage id={`checkout.method.${method}`} />,
-          about: isTooLittle(method) ? (
-            <FormattedMessage id="payment.method.tooLittle" />
-          ) : (
-            <FormattedMessage id={credit === null ? aboutTopUp(method) : about[method]} />
-          ),
-          disabled: isTooLittle(method),
+          ...(isTooLittle(method) && {
+            about: <FormattedMessage id="payment.method.tooLittle" />,
+            disabled: true,
+          }),
           ...(method === 'balance' &&
             cover !== null && {
               aside: <Money amount={cover.balance} />,
@@ -97,6 +96,11 @@ export const MethodCards = ({ methods, choice, credit, id, incomplete, onChange 
         value={value}
         onChange={onChange}
       />
+      {value !== null && (
+        <p role="status" className={small}>
+          <FormattedMessage id={credit === null ? aboutTopUp(value) : about[value]} />
+        </p>
+      )}
       {showsVoucher && (
         <VoucherField
           parent={credit.payer}

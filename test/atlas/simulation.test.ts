@@ -52,7 +52,7 @@ suite('the simulation', () => {
     const start = engineOf.start('written translation');
     const answer = engineOf.choices(start).find(({ move }) => move.name === 'loadBilling answers #1');
     if (answer === undefined) throw new Error('An answer is awaited.');
-    const move = withPayload(answer.move, { billing: null, method: null, countries: [] });
+    const move = withPayload(answer.move, { billing: null, method: null, countries: [], countryId: 0 });
     expect(engineOf.take(start, move, '{}').states).toContain('reviewing');
   });
 

@@ -36,7 +36,7 @@ const open = (subject: CheckoutInput['subject']) => {
 const offer: CheckoutInput['subject'] = { kind: 'quotation', quotation: quotation('acceptation') };
 
 const toMethod = async (checkout: ReturnType<typeof open>) => {
-  await checkout.kept.last().answer({ billing, method: null, countries });
+  await checkout.kept.last().answer({ billing, method: null, countries, countryId: 0 });
   checkout.actor.send({ type: 'continue' });
   checkout.actor.send({ type: 'continue' });
   await checkout.checked.last().answer({ valid: true });
@@ -90,7 +90,7 @@ describe('checkout', () => {
     const { actor, placed } = checkout;
     await toMethod(checkout);
     actor.send({ type: 'place' });
-    expect(actor.getSnapshot()).toMatchObject({ value: 'method', context: { incomplete: true } });
+    expect(actor.getSnapshot()).toMatchObject({ value: { filling: 'method' }, context: { incomplete: true } });
     actor.send({ type: 'choose', method: 'paypal' });
     actor.send({ type: 'consent', given: true });
     actor.send({ type: 'consent', given: false });
@@ -101,7 +101,10 @@ describe('checkout', () => {
     actor.send({ type: 'place' });
     expect(placed.made).toHaveLength(1);
     await placed.last().fail();
-    expect(actor.getSnapshot()).toMatchObject({ value: 'method', context: { refusal: 'ServiceUnavailable' } });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { filling: 'method' },
+      context: { refusal: 'ServiceUnavailable' },
+    });
     actor.send({ type: 'place' });
     expect(placed.made).toHaveLength(2);
   });
@@ -111,7 +114,7 @@ describe('checkout', () => {
       kind: 'quotation',
       quotation: quotation('acceptation', { service: 'sworn' }),
     });
-    await kept.last().answer({ billing, method: null, countries });
+    await kept.last().answer({ billing, method: null, countries, countryId: 0 });
     actor.send({ type: 'continue' });
     const dearer = quotation('acceptation', { service: 'sworn', shipment });
     actor.send({ type: 'shipment.changed', offers: { kind: 'quotation', quotation: dearer } });
@@ -138,7 +141,7 @@ describe('checkout', () => {
     await toMethod(checkout);
     actor.send({ type: 'choose', method: 'stripe' });
     actor.send({ type: 'history.moved', step: 'billing' });
-    expect(actor.getSnapshot().value).toBe('billing');
+    expect(actor.getSnapshot().value).toEqual({ filling: 'billing' });
     actor.send({ type: 'history.moved', step: 'review' });
     expect(actor.getSnapshot().value).toBe('reviewing');
     expect(received.at(-1)).toEqual({ type: 'checkout.withdrawn' });
@@ -147,14 +150,14 @@ describe('checkout', () => {
     actor.send({ type: 'history.moved', step: 'method' });
     await checked.last().answer({ valid: true });
     await taxed.last().answer({ kind: 'taxed', taxed: null });
-    expect(actor.getSnapshot()).toMatchObject({ value: 'method', context: { billing, method: 'stripe' } });
+    expect(actor.getSnapshot()).toMatchObject({ value: { filling: 'method' }, context: { billing, method: 'stripe' } });
     expect(steps).toEqual(['review', 'billing', 'method', 'billing', 'review', 'billing', 'method']);
   });
 
   test('the total with the tax of the billing details is what is ordered, and goes as they change', async () => {
     const checkout = open(offer);
     const { actor, checked, taxed, placed } = checkout;
-    await checkout.kept.last().answer({ billing, method: 'stripe', countries });
+    await checkout.kept.last().answer({ billing, method: 'stripe', countries, countryId: 0 });
     actor.send({ type: 'continue' });
     actor.send({ type: 'continue' });
     await checked.last().answer({ valid: true });
@@ -177,5 +180,70 @@ describe('checkout', () => {
     await taxed.last().answer({ kind: 'taxed', taxed: null });
     actor.send({ type: 'place' });
     expect(placed.last().input.acceptance?.offers).toEqual(offer);
+  });
+
+  /** The billing details, with everything else chosen beside them. */
+  const toOneStep = async (given: boolean) => {
+    const checkout = open(offer);
+    await checkout.kept.last().answer({ billing, method: 'stripe', countries, countryId: 0 });
+    checkout.actor.send({ type: 'continue' });
+    checkout.actor.send({ type: 'consent', given });
+    checkout.actor.send({ type: 'place' });
+    return checkout;
+  };
+
+  test('in one step an order is placed by one press, once the details are right', async () => {
+    const { actor, checked, taxed, placed, steps } = await toOneStep(true);
+    expect(placed.made).toHaveLength(0);
+    await checked.last().answer({ valid: true });
+    await taxed.last().answer({ kind: 'taxed', taxed: null });
+    expect(placed.made).toHaveLength(1);
+    expect(actor.getSnapshot().value).toBe('placing');
+    expect(steps).toEqual(['review', 'billing']);
+  });
+
+  test('in one step all that lacks is marked at once', async () => {
+    const { actor, checked, placed } = await toOneStep(false);
+    await checked.last().answer({ valid: false, problems: [{ field: 'city', code: 'Required' }] });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { filling: 'billing' },
+      context: { incomplete: true, problems: [{ field: 'city', code: 'Required' }] },
+    });
+    actor.send({ type: 'place' });
+    await checked.last().answer({ valid: true });
+    expect(placed.made).toHaveLength(0);
+  });
+
+  test('in one step a total that the customer has not seen is shown before it is ordered', async () => {
+    const { actor, checked, taxed, placed } = await toOneStep(true);
+    await checked.last().answer({ valid: true });
+    const untaxed = { kind: 'quotation', quotation: quotation('acceptation', { price: null }) } as const;
+    const outcome = { kind: 'taxed', taxed: { treatment: 'reverse_charge', offers: untaxed } } as const;
+    await taxed.last().answer(outcome);
+    expect(actor.getSnapshot().value).toEqual({ filling: 'method' });
+    expect(placed.made).toHaveLength(0);
+    actor.send({ type: 'place' });
+    expect(placed.last().input.acceptance?.offers).toEqual(untaxed);
+  });
+
+  test('what was pressed in one step is not placed by the browser’s way forward', async () => {
+    const { actor, checked, taxed, placed } = await toOneStep(true);
+    await checked.last().answer({ valid: true });
+    actor.send({ type: 'history.moved', step: 'method' });
+    await checked.last().answer({ valid: true });
+    await taxed.last().answer({ kind: 'taxed', taxed: null });
+    expect(actor.getSnapshot().value).toEqual({ filling: 'method' });
+    expect(placed.made).toHaveLength(0);
+  });
+
+  test('a country that is not known is the most likely one, and a known one stays', async () => {
+    const first = open(offer);
+    await first.kept.last().answer({ billing: null, method: null, countries, countryId: 276 });
+    expect(first.actor.getSnapshot().context.billing.countryId).toBe(276);
+    const again = open(offer);
+    await again.kept
+      .last()
+      .answer({ billing: { ...billing, countryId: 616 }, method: null, countries, countryId: 276 });
+    expect(again.actor.getSnapshot().context.billing.countryId).toBe(616);
   });
 });

@@ -1,3 +1,4 @@
+import type { TaxedOffers } from '../../machines/checkout/taxedOffers.ts';
 import { listCalls } from '../support/browserPaths/calls.ts';
 import { giveBilling, storeBilling } from '../support/browserPaths/companyBilling.ts';
 import { executeInBrowser } from '../support/browserPaths/executeInBrowser.ts';
@@ -7,7 +8,13 @@ import { extendTimes, openOrder, openQuotation } from '../support/browserPaths/w
 import { order, quotation } from '../support/models/samples.ts';
 import { checkoutModel, checkoutShown } from './checkout.model.ts';
 
+const narrow = { width: 800, height: 900 };
+const wide = { width: 1280, height: 900 };
+
 const sworn = quotation('acceptation', { service: 'sworn' });
+
+const priceIn = (taxed: TaxedOffers | null) =>
+  taxed?.offers.kind === 'quotation' ? taxed.offers.quotation.price : sworn.price;
 
 executeInBrowser(checkoutModel, {
   calls: listCalls('getOrder', 'getQuotation', 'getPayment', 'startPayment', 'changeShipment'),
@@ -17,7 +24,20 @@ executeInBrowser(checkoutModel, {
     'placed order': openOrder(order('payment')),
   },
   events: {
-    continue: ['quotation.continue', 'checkout.continue', 'checkout.next'],
+    // Where there is room there is one step, else two.
+    continue: async (_event, { page, they }) => {
+      await page.setViewportSize(narrow);
+      await they
+        .button('quotation.continue')
+        .or(they.button('checkout.continue'))
+        .or(they.button('checkout.next'))
+        .first()
+        .click();
+    },
+    place: async (_event, { page, they }) => {
+      await page.setViewportSize(wide);
+      await they.place();
+    },
     change: ({ fields }, { they }) => they.field('checkout.city').fill(fields.city),
     consent: ({ given }, { they }) => they.consent(given),
   },
@@ -27,7 +47,7 @@ executeInBrowser(checkoutModel, {
   },
   replies: {
     loadTax: {
-      taxed: ({ taxed }) => ({ body: { data: { treatment: taxed?.treatment ?? 'domestic', price: sworn.price } } }),
+      taxed: ({ taxed }) => ({ body: { data: { treatment: taxed?.treatment ?? 'domestic', price: priceIn(taxed) } } }),
     },
   },
   ...checkoutShown,

@@ -28,6 +28,6 @@ test.each(spoken)('a page and a mail say one hour in one zone (%s)', (locale) =>
     const inMail = momentIn(locale, new Date(iso));
     expect(zoneIn(iso)).not.toBe('no zone');
     for (const text of [onPage, inMail, intl.formatDate(iso, momentFormats.time)]) expect(text).toContain(zoneIn(iso));
-    expect(/\d\d:\d\d/.exec(onPage)?.[0]).toBe(/\d\d:\d\d/.exec(inMail)?.[0]);
+    expect(/\d+:\d\d/.exec(onPage)?.[0]).toBe(/\d+:\d\d/.exec(inMail)?.[0]);
   }
 });

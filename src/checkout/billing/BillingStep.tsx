@@ -1,23 +1,17 @@
 import { FormattedMessage } from 'react-intl';
-import type { BillingFields } from '../../../machines/billing/billing.ts';
-import { CompanyFields } from '../../billing/CompanyFields.tsx';
-import { PostalFields } from '../../billing/PostalFields.tsx';
+import { grossOf, offersIn } from '../../../machines/payment/checkoutSubject.ts';
 import { Actions } from '../../ui/buttons/Actions.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { StepHeading } from '../../ui/text/StepHeading.tsx';
+import { Money } from '../../ui/money/Money.tsx';
 import { BackButton } from '../BackButton.tsx';
 import type { CheckoutProps } from '../checkoutView.ts';
-import { BillingProblems } from './BillingProblems.tsx';
-import { TaxAsking } from './TaxAsking.tsx';
+import { BillingFields } from './BillingFields.tsx';
 
-/** Who the invoice is for (specification 3). */
+/** The first of two steps: who the invoice is for, and what it will come to. */
 export const BillingStep = ({ checkout, snapshot }: CheckoutProps) => {
-  const billing = {
-    fields: snapshot.context.billing,
-    problems: snapshot.context.problems,
-    onChange: (fields: Partial<BillingFields>) => checkout.send({ type: 'change', fields }),
-  };
+  const offers = offersIn(snapshot.context.subject);
+  const gross = offers && grossOf(offers);
   return (
     <form
       noValidate
@@ -28,11 +22,12 @@ export const BillingStep = ({ checkout, snapshot }: CheckoutProps) => {
       }}
     >
       <Stack>
-        <StepHeading title={<FormattedMessage id="checkout.step.billing" />} />
-        <BillingProblems snapshot={snapshot} />
-        <CompanyFields {...billing} legend={<FormattedMessage id="checkout.userType" />} />
-        <PostalFields {...billing} countries={snapshot.context.countries} />
-        {snapshot.matches('taxing') && <TaxAsking />}
+        <BillingFields checkout={checkout} snapshot={snapshot} />
+        {gross !== null && (
+          <p>
+            <FormattedMessage id="quotation.total" />: <Money amount={gross} />
+          </p>
+        )}
         <Actions>
           <Button kind="primary" type="submit" busy={snapshot.hasTag('busy')}>
             <FormattedMessage id="checkout.next" />

@@ -6,6 +6,7 @@ import type { Customer } from '../../../openapi/types.ts';
 import { workOf } from '../../lib/device/customersWork.ts';
 import { readStored } from '../../lib/device/storage.ts';
 import { readLastMethod } from '../../payment/lastMethod.ts';
+import { readLastPayer } from './lastPayer.ts';
 import type { StoredBilling } from './storedBilling.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
@@ -26,18 +27,18 @@ const readBilling = (customer: Customer | null): StoredBilling | null => {
 };
 
 /**
- * A visitor's earlier details serve again; a customer's profile does, unless they have filled in others for this very
+ * A visitor's earlier details serve again, for a while as they were typed and for long as they were ordered with; a customer's profile does, unless they have filled in others for this very
  * checkout. A method was chosen for one offer only; before one is, the method that was used last is chosen.
  */
 export const knownBilling = (
   customer: Customer | null,
   offer: OfferFacts | null,
-): Omit<LoadedCheckout, 'countries'> => {
+): Pick<LoadedCheckout, 'billing' | 'method'> => {
   const visitors = readBilling(null);
   const stored = customer === null ? [visitors] : [readBilling(customer), visitors];
   const own = stored.find((known) => known?.of === offer?.hash) ?? null;
   const chosen = offer?.methods.find((offered) => offered === own?.method) ?? null;
   const method = chosen ?? preselected(readLastMethod(), offer?.methods ?? [], null);
-  if (customer === null) return { billing: visitors?.billing ?? null, method };
+  if (customer === null) return { billing: visitors?.billing ?? readLastPayer(), method };
   return { billing: own?.billing ?? profileFieldsOf(customer), method };
 };

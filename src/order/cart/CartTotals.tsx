@@ -19,16 +19,6 @@ const returnedRow = (returned: Amount) => ({
   value: <Money amount={returned} />,
 });
 
-/** What is ordered of the cart comes to, beside the steps of its checkout. */
-export const OrderedTotals = ({ offered }: { readonly offered: Sums }) => (
-  <Card>
-    <Stack>
-      <PartHeading title={<FormattedMessage id="order.price" />} />
-      <PriceTable rows={rowsOfSums(offered, <FormattedMessage id="quotation.total" />)} />
-    </Stack>
-  </Card>
-);
-
 /** What the cart comes to, as the server has summed it, and what of it is to be paid. */
 export const CartTotals = ({ cart }: { readonly cart: Cart }) => (
   <Card>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { offersKey } from '../../../machines/order/cartItems.ts';
 import { PrintedParties } from '../../quotation/PrintedParties.tsx';
@@ -9,10 +10,16 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { CartItem } from './CartItem.tsx';
 import { CartOffers } from './CartOffers.tsx';
-import { CartTotals, OrderedTotals } from './CartTotals.tsx';
+import { CartTotals } from './CartTotals.tsx';
 import { type CartProps, getCartView } from './cartView.ts';
 import { DueInCart } from './DueInCart.tsx';
 import { NewRequest } from './NewRequest.tsx';
+
+type LayoutProps = { readonly aside: ReactNode; readonly children: ReactNode };
+
+/** The totals stand beside what is in the cart; while that is ordered, the order says what it comes to. */
+const Layout = ({ aside, children }: LayoutProps) =>
+  aside === null ? children : <Columns aside={aside}>{children}</Columns>;
 
 /** All that is in the cart: ordered and paid at once, or each by itself at its own page. */
 export const KnownCart = ({ actor, snapshot }: CartProps) => {
@@ -27,11 +34,7 @@ export const KnownCart = ({ actor, snapshot }: CartProps) => {
       />
       <PrintedParties of={cart} />
       <SimulatedNotice of={cart} />
-      <Columns
-        aside={
-          isOrdering && cart.offered !== null ? <OrderedTotals offered={cart.offered} /> : <CartTotals cart={cart} />
-        }
-      >
+      <Layout aside={isOrdering ? null : <CartTotals cart={cart} />}>
         <Stack gap="l">
           {!isOrdering && cart.items.map((item) => <CartItem key={item.order_hash} cartHash={hash} item={item} />)}
           {cart.offered !== null && <CartOffers key={offersKey(cart)} actor={actor} snapshot={snapshot} cart={cart} />}
@@ -46,7 +49,7 @@ export const KnownCart = ({ actor, snapshot }: CartProps) => {
             !isOrdering && !cart.open && <NewRequest />
           )}
         </Stack>
-      </Columns>
+      </Layout>
     </>
   );
 };

@@ -15,7 +15,6 @@ export const value = style({
   marginInlineStart: 'auto',
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
-  '@media': { '(min-width: 24rem)': { whiteSpace: 'nowrap' } },
 });
 export const total = style({
   borderBlockStart: `1px solid ${color.line}`,

@@ -23,6 +23,12 @@ const wrongFactors: PackagesValue = {
   ],
 };
 
+/** The dearest by the word has the lowest minimum. */
+const wrongMinimum: PackagesValue = {
+  section: 'packages',
+  packages: packagesValue('1.30').packages.map((each) => (each.id === 3 ? { ...each, minimum_factor: '0.50' } : each)),
+};
+
 const withoutDefault: PackagesValue = {
   section: 'packages',
   packages: packagesValue('1.30').packages.map((each) => ({ ...each, offered: each.id !== defaultPackage })),
@@ -55,6 +61,7 @@ export const deskCatalogueModel = {
     change: [
       { type: 'change', value: packagesValue('1,5') },
       { type: 'change', value: wrongFactors },
+      { type: 'change', value: wrongMinimum },
       { type: 'change', value: withoutDefault },
       { type: 'change', value: wrongHolidays },
       { type: 'change', value: wrongDay },

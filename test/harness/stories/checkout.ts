@@ -18,7 +18,7 @@ const billingOf = ({ street, city }: OrderFixture): BillingFields => ({
 
 const toBilling = (fixture: OrderFixture, billing: BillingFields | null): InjectedCheckout => {
   const checkout = checkoutOf(fixture);
-  checkout.answer('loadBilling', { billing, method: null, countries: fixture.countries });
+  checkout.answer('loadBilling', { billing, method: null, countries: fixture.countries, countryId: 0 });
   checkout.send({ type: 'continue' });
   return checkout;
 };

@@ -105,6 +105,25 @@ describe('the consent to immediate start', () => {
     });
   });
 
+  test.each([
+    ['a German company has no right of withdrawal to lose', 276, 'DE', 'checkout.immediateStart.company'],
+    ['a Polish one may be a sole trader', 616, 'PL', 'checkout.immediateStart'],
+  ] as const)('says of withdrawal what holds for who orders: %s', async (_what, country_id, _iso2, words) => {
+    const client = await server.client();
+    const { hash } = await createOffer(server, client);
+    const sent = buildAcceptance();
+    const billing = {
+      ...sent.billing,
+      user_type: 'company',
+      company_name: 'Torhaus',
+      postcode: country_id === 276 ? '10119' : '00-260',
+      country_id,
+    };
+    const placed = readData<Order>(await client.post(`/api/v2/quotation/${hash}/accept`, { ...sent, billing }));
+    const [row] = await server.services.db.select().from(order).where(eq(order.id, placed.id));
+    expect(row?.immediateStartText).toBe(message('en', words));
+  });
+
   test('to words of another version is none', async () => {
     const client = await server.client();
     const { hash } = await createOffer(server, client);
@@ -120,10 +139,13 @@ describe('the consent to immediate start', () => {
   });
 
   test('changes its version with its words: raise `immediateStart.version`, then renew this', () => {
-    const words = (['en', 'de', 'pl', 'uk'] as const).map((locale) => message(locale, immediateStart.message));
+    const words = (['en', 'de', 'pl', 'uk'] as const).flatMap((locale) => [
+      message(locale, 'checkout.immediateStart'),
+      message(locale, 'checkout.immediateStart.company'),
+    ]);
     const digest = createHash('sha256').update(JSON.stringify(words)).digest('base64url');
     expect({ version: immediateStart.version, digest }).toEqual({
-      version: '2026-11',
+      version: '2026-12',
       digest: 'xHTHNnO-N3IR70hKUlvIjTgxQ7AXGWNkA4u-Z_STgKo',
     });
   });

@@ -237,7 +237,8 @@ export const createCustomer = (page: Page, locale: Locale) => {
       await copies.selectOption((await copies.inputValue()) === '2' ? '3' : '2');
     },
     toMethod: async (): Promise<void> => {
-      await button('checkout.next').click();
+      // Where there is room, it stands beside the billing details.
+      if (!(await button('checkout.place').isVisible())) await button('checkout.next').click();
       await self.showsHeading('checkout.step.method');
     },
     choose: (method: PaymentMethod): Promise<void> =>

@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { checkVatIdOf } from '../../billing/vies/checkVatId.ts';
+import { customer, order } from '../../platform/db/schema.ts';
+import type { Listener } from '../../platform/events/listeners.ts';
+
+/**
+ * The billing details of the first order that a customer places while signed in become those of the account, so that they are not asked
+ * again. What the customer has filled in there stays.
+ */
+export const keepBilling: Listener<'order.moved'> = async (tx, services, { orderId, cause }) => {
+  if (cause !== 'accept') return;
+  const [placed] = await tx
+    .select({ customerId: order.customerId, billing: order.billing })
+    .from(order)
+    .where(eq(order.id, orderId));
+  if (placed === undefined || placed.customerId === null || placed.billing === null) return;
+  const { user_type, name, company_name, vat_id, address, postcode, city, country_id } = placed.billing;
+  const [changed] = await tx
+    .update(customer)
+    .set({
+      userType: user_type,
+      name,
+      companyName: company_name || null,
+      vatId: vat_id || null,
+      address,
+      postcode,
+      city,
+      countryId: country_id,
+    })
+    .where(and(eq(customer.id, placed.customerId), isNull(customer.address), isNull(customer.countryId)))
+    .returning();
+  if (changed !== undefined) await checkVatIdOf(tx, services, { vatId: null, countryId: null }, changed);
+};

@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl';
+import type { BillingFields as Fields } from '../../../machines/billing/billing.ts';
+import { CompanyFields } from '../../billing/CompanyFields.tsx';
+import { PostalFields } from '../../billing/PostalFields.tsx';
+import { StepHeading } from '../../ui/text/StepHeading.tsx';
+import type { CheckoutProps } from '../checkoutView.ts';
+import { BillingProblems } from './BillingProblems.tsx';
+import { TaxAsking } from './TaxAsking.tsx';
+
+/** Who the invoice is for (specification 3). */
+export const BillingFields = ({ checkout, snapshot }: CheckoutProps) => {
+  const billing = {
+    fields: snapshot.context.billing,
+    problems: snapshot.context.problems,
+    onChange: (fields: Partial<Fields>) => checkout.send({ type: 'change', fields }),
+  };
+  return (
+    <>
+      <StepHeading title={<FormattedMessage id="checkout.step.billing" />} />
+      <BillingProblems snapshot={snapshot} />
+      <CompanyFields {...billing} legend={<FormattedMessage id="checkout.userType" />} />
+      <PostalFields {...billing} countries={snapshot.context.countries} />
+      {snapshot.matches('taxing') && <TaxAsking />}
+    </>
+  );
+};
