@@ -48,7 +48,7 @@ export const packagesShown = shownOf(packagesMachine, {
   shows: {
     open: null,
     'open.loading': null,
-    'open.priced': 'package.checkedBy.business',
+    'open.priced': 'package.checkedBy',
     unavailable: 'package.unavailable',
     ordered: null,
   },

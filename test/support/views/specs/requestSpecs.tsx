@@ -84,7 +84,7 @@ export const requestSpecs: Readonly<Record<string, ViewSpec>> = {
       </RequestContext>
     ),
     ...packagesShown,
-    hides: { loading: 'package.checkedBy.business', unavailable: 'package.checkedBy.business' },
+    hides: { loading: 'package.checkedBy', unavailable: 'package.checkedBy' },
   },
   samplePrices: {
     model: samplePricesModel,
