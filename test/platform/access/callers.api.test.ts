@@ -146,7 +146,7 @@ describe('the consent to immediate start', () => {
     const digest = createHash('sha256').update(JSON.stringify(words)).digest('base64url');
     expect({ version: immediateStart.version, digest }).toEqual({
       version: '2026-12',
-      digest: 'xHTHNnO-N3IR70hKUlvIjTgxQ7AXGWNkA4u-Z_STgKo',
+      digest: 'uSjDm2wPAYToKA_AzrEhCp9luhBBSPpQwCsDde4B0dg',
     });
   });
 });

@@ -220,7 +220,7 @@ test.each([
       'Price: €85.00 + 19% VAT (€16.15) = €101.15',
       'Payment: by ',
       '2026 on the page of your order (Card (Stripe), Bank transfer, Voucher)',
-      '(version 2026-11): “I expressly ask you to begin before the withdrawal period ends',
+      '(version 2026-12): “I expressly ask you to begin before the withdrawal period ends',
       'Our terms of service: https://wordbridge.example/terms',
     ],
   ],
