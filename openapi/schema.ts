@@ -4011,6 +4011,8 @@ export interface components {
          *       "city": "Warszawa",
          *       "region": null,
          *       "locker": null,
+         *       "phone": null,
+         *       "names": null,
          *       "copies": 1,
          *       "notarised": false
          *     }
@@ -4029,6 +4031,10 @@ export interface components {
             region: string | null;
             /** @description Code of the parcel locker, as `WAW22A`; null for other methods */
             locker: string | null;
+            /** @description Mobile number for the code that opens a locker, international; null for other methods */
+            phone: string | null;
+            /** @description Names as they stand in the passport, for the translator */
+            names: string | null;
             /** @description Sworn copies on paper */
             copies: number;
             /** @description One more copy, which a notary certifies */

@@ -13,6 +13,10 @@ export type ShipmentFields = {
   readonly region: string;
   /** Code of the parcel locker. */
   readonly locker: string;
+  /** Mobile number to which a locker's carrier sends the code that opens it. */
+  readonly phone: string;
+  /** Names as they stand in the passport: for the translator, and optional. */
+  readonly names: string;
   readonly copies: number;
   /** One more copy, which a notary certifies. */
   readonly notarised: boolean;
@@ -43,6 +47,8 @@ export const maxShipmentLengths = {
   city: 100,
   region: 100,
   locker: 12,
+  phone: 40,
+  names: 300,
 } as const;
 
 export const isLocker = (method: ShipmentMethod): boolean => method === 2;
@@ -63,6 +69,8 @@ export const firstShipment = ({
   city: '',
   region: '',
   locker: '',
+  phone: '',
+  names: '',
   copies: 1,
   notarised: false,
 });
@@ -90,7 +98,7 @@ export const asksFor = (
   { method, countryId }: ShipmentFields,
   countries: readonly ShipmentCountry[],
 ): boolean => {
-  if (field === 'locker') return isLocker(method);
+  if (field === 'locker' || field === 'phone') return isLocker(method);
   if (field === 'region') {
     return !isLocker(method) && needsRegion(countries.find(({ id }) => id === countryId)?.iso2 ?? '');
   }

@@ -32,12 +32,14 @@ export const codeOf = plainCode;
 const schemas = {
   method: Schema.Literals([1, 2, 3, 4]),
   locker: OptionalCode,
+  phone: Optional,
   recipient: Optional,
   street: Optional,
   postcode: OptionalCode,
   city: Optional,
   region: Optional,
   countryId: OptionalId,
+  names: Optional,
   copies: Schema.Number,
   notarised: Schema.Boolean,
 };

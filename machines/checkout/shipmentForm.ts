@@ -14,7 +14,9 @@ import {
 import { codeOf, form, ShipmentForm } from '../billing/shipmentSchema.ts';
 import { fits, length } from '../lib/fieldSchemas.ts';
 import { contractNameOf, problemsOf, type Relations, unchecked } from '../lib/form.ts';
+import { normalisePhoneNumber } from '../lib/normalisePhoneNumber.ts';
 import { isLongEnoughName } from '../lib/personName.ts';
+import { isPhoneNumber } from '../lib/phoneNumber.ts';
 
 /** A parcel locker's code: three letters of its town, its number, and what tells it from others there. */
 const lockerShape = /^[A-Z]{3}\d{2,3}[A-Z]{0,5}$/;
@@ -22,7 +24,7 @@ const lockerShape = /^[A-Z]{3}\d{2,3}[A-Z]{0,5}$/;
 const iso2Of = ({ countryId }: ShipmentFields, { countries }: ShipmentPlaces): string =>
   countries.find(({ id }) => id === countryId)?.iso2 ?? '';
 
-const empty = (field: 'recipient' | 'street' | 'city' | 'region' | 'locker') => ({
+const empty = (field: 'recipient' | 'street' | 'city' | 'region' | 'locker' | 'phone') => ({
   code: 'Required' as const,
   broken: (fields: ShipmentFields) => length(fields[field]) === 0,
 });
@@ -38,6 +40,7 @@ const long = (field: keyof typeof maxShipmentLengths) => ({
 const relations: Relations<ShipmentFields, ShipmentPlaces> = {
   method: [{ code: 'Invalid', broken: ({ method }, { methods }) => !methods.includes(method) }],
   locker: [empty('locker'), { code: 'LockerInvalid', broken: ({ locker }) => !lockerShape.test(codeOf(locker)) }],
+  phone: [empty('phone'), { code: 'PhoneInvalid', broken: ({ phone }) => !isPhoneNumber(phone) }],
   recipient: [empty('recipient'), short('recipient', isLongEnoughName), long('recipient')],
   street: [empty('street'), short('street', (text) => length(text) >= 3), long('street')],
   postcode: [
@@ -50,6 +53,7 @@ const relations: Relations<ShipmentFields, ShipmentPlaces> = {
   ],
   city: [empty('city'), long('city')],
   region: [empty('region'), long('region')],
+  names: [long('names')],
   countryId: [
     { code: 'Required', broken: ({ countryId }) => countryId === 0 },
     { code: 'Invalid', broken: (fields, places) => iso2Of(fields, places) === '' },
@@ -90,8 +94,7 @@ export const shipmentProblems = (
 /** Without what is wrong so far: the rest has its price, and is stored. */
 export const withoutFaults = (fields: ShipmentFields, places: ShipmentPlaces): ShipmentFields => {
   const faults = shipmentProblems(fields, places, false).map(({ field }) => field);
-  const text = (field: 'recipient' | 'street' | 'postcode' | 'city' | 'region' | 'locker'): string =>
-    faults.includes(field) ? '' : fields[field];
+  const text = (field: keyof typeof maxShipmentLengths): string => (faults.includes(field) ? '' : fields[field]);
   return {
     ...fields,
     recipient: text('recipient'),
@@ -100,14 +103,15 @@ export const withoutFaults = (fields: ShipmentFields, places: ShipmentPlaces): S
     city: text('city'),
     region: text('region'),
     locker: text('locker'),
+    phone: text('phone'),
+    names: text('names'),
   };
 };
 
 /** In the contract's shape: without stray spaces, and only with what its method asks for. */
 export const shipmentOf = (fields: ShipmentFields, places: ShipmentPlaces): Shipment => {
   const asked = (field: ShipmentField): boolean => asksFor(field, fields, places.countries);
-  const text = (field: 'recipient' | 'street' | 'postcode' | 'city' | 'region' | 'locker'): string =>
-    asked(field) ? fields[field] : '';
+  const text = (field: keyof typeof maxShipmentLengths): string => (asked(field) ? fields[field] : '');
   return Schema.encodeSync(
     ShipmentForm,
     unchecked,
@@ -117,6 +121,7 @@ export const shipmentOf = (fields: ShipmentFields, places: ShipmentPlaces): Ship
     city: text('city'),
     region: text('region'),
     locker: text('locker'),
+    phone: normalisePhoneNumber(text('phone')),
     postcode: normalisePostcode(text('postcode'), iso2Of(fields, places)),
     countryId: asked('countryId') ? fields.countryId : places.homeId,
   });

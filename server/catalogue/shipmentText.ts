@@ -15,9 +15,9 @@ export const methodName = ({ method, country_id }: Shipment, locale: Locale): st
 
 /** Who receives it, and where, line by line; none while nobody has said so. */
 export const receiverLines = (shipment: Shipment, locale: Locale): readonly string[] => {
-  const { method, recipient, locker, street, postcode, city, region, country_id } = shipment;
+  const { method, recipient, locker, phone, street, postcode, city, region, country_id } = shipment;
   const at = isLocker(method)
-    ? [locker]
+    ? [locker, phone]
     : [street, [postcode, city].filter((part) => part !== null).join(' '), region, countryName(country_id, locale)];
   const lines = [recipient, ...at].filter((line) => line !== null && line !== '');
   return recipient === null || (street === null && locker === null) ? [] : lines.flatMap((line) => line ?? []);

@@ -74,6 +74,7 @@ const CountryChoice = ({ fields, countries, problems, onChange }: AddressProps) 
 export const ShipmentAddress = (shipment: AddressProps) => (
   <>
     <Line {...shipment} field="locker" autoComplete="off" hint={<FormattedMessage id="shipment.locker.hint" />} />
+    <Line {...shipment} field="phone" autoComplete="tel" hint={<FormattedMessage id="shipment.phone.hint" />} />
     <Line {...shipment} field="recipient" autoComplete="shipping name" />
     <Line {...shipment} field="street" autoComplete="shipping street-address" />
     {!isLocker(shipment.fields.method) && (
@@ -84,5 +85,12 @@ export const ShipmentAddress = (shipment: AddressProps) => (
     )}
     <Line {...shipment} field="region" autoComplete="shipping address-level1" />
     <CountryChoice {...shipment} />
+    <Line
+      {...shipment}
+      required={false}
+      field="names"
+      autoComplete="off"
+      hint={<FormattedMessage id="shipment.names.hint" />}
+    />
   </>
 );

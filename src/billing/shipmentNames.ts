@@ -10,6 +10,8 @@ export const shipmentNames = {
   city: 'shipment.city',
   region: 'shipment.region',
   locker: 'shipment.locker',
+  phone: 'shipment.phone',
+  names: 'shipment.names',
   copies: 'shipment.copies',
   notarised: 'shipment.line.notarised',
 } as const satisfies Record<ShipmentField, string>;

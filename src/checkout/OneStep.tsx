@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import { Columns } from '../ui/layout/Columns.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { PartHeading } from '../ui/text/StepHeading.tsx';
 import { BillingFields } from './billing/BillingFields.tsx';
+import * as styles from './checkout.css.ts';
 import type { CheckoutProps } from './checkoutView.ts';
 import { PaymentFields, placeOrder } from './PaymentFields.tsx';
 import { PlaceOrder } from './PlaceOrder.tsx';
@@ -19,7 +19,7 @@ export const OneStep = (props: CheckoutProps) => (
       placeOrder(props.checkout);
     }}
   >
-    <Columns>
+    <div className={styles.halves}>
       <Stack>
         <BillingFields {...props} />
       </Stack>
@@ -34,6 +34,6 @@ export const OneStep = (props: CheckoutProps) => (
         )}
         <PlaceOrder {...props} />
       </Stack>
-    </Columns>
+    </div>
   </form>
 );

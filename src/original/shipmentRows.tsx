@@ -8,10 +8,10 @@ type Shipped = Pick<Order, 'shipment' | 'shipment_country'>;
 /** Who receives it, and where, line by line; none while nobody has said so. */
 const receiverOf = ({ shipment, shipment_country: iso2 }: Shipped, intl: ReturnType<typeof useIntl>): string[] => {
   if (shipment === null) return [];
-  const { recipient, street, locker, postcode, city, region } = shipment;
+  const { recipient, street, locker, phone, postcode, city, region } = shipment;
   const country = iso2 === null ? null : (intl.formatDisplayName(iso2, { type: 'region' }) ?? iso2);
   const town = [postcode, city].filter((part) => part !== null).join(' ');
-  const at = locker === null ? [street, town, region, country] : [locker];
+  const at = locker === null ? [street, town, region, country] : [locker, phone];
   return [recipient, ...at].flatMap((line) => line || []);
 };
 
@@ -36,6 +36,9 @@ export const shipmentRows = (shipped: Shipped, intl: ReturnType<typeof useIntl>)
             value: <span className={excerpt}>{receiver.join('\n')}</span>,
           },
         ]),
+    ...(shipment.names === null
+      ? []
+      : [{ id: 'names', name: <FormattedMessage id="shipment.names" />, value: shipment.names }]),
     {
       id: 'copies',
       name: <FormattedMessage id="order.parcel.copies" />,

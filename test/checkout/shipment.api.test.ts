@@ -24,6 +24,8 @@ const sent = (changes: Partial<Shipment> = {}): Shipment => ({
   city: 'Warszawa',
   region: null,
   locker: null,
+  phone: null,
+  names: null,
   copies: 1,
   notarised: false,
   ...changes,
@@ -74,7 +76,12 @@ describe('the fee', () => {
     ['of a registered letter', {}, 3, '14.70'],
     ['of one of ten pages', {}, 10, '17.00'],
     ['of copies that are ten pages together', { copies: 2 }, 5, '17.00'],
-    ['of a parcel locker', { method: 2, locker: 'WAW22A', street: null, postcode: null, city: null }, 3, '15.00'],
+    [
+      'of a parcel locker',
+      { method: 2, locker: 'WAW22A', phone: '+48512345678', street: null, postcode: null, city: null },
+      3,
+      '15.00',
+    ],
     ['of a courier', { method: 3 }, 12, '19.90'],
     ['of a letter within Europe', { method: 4, country_id: germany, postcode: '10119' }, 3, '30.00'],
     ['of one to elsewhere', { method: 4, country_id: brazil, postcode: '01310-100', region: 'SP' }, 3, '35.00'],
@@ -192,15 +199,19 @@ describe('a change before ordering', () => {
     const offer = await offeredTo(sent(), { net: '100.00' });
     expect(offer.price?.gross.currency_amount_decimal).toBe('141.08');
     const changed = readData<Quotation>(
-      await change(offer, sent({ method: 2, locker: ' waw22a ', street: 'ul. Mostowa 12' })),
+      await change(offer, sent({ method: 2, locker: ' waw22a ', phone: '+48 512 345 678', street: 'ul. Mostowa 12' })),
     );
-    expect(changed.shipment).toEqual(sent({ method: 2, locker: 'WAW22A', street: null, postcode: null, city: null }));
+    expect(changed.shipment).toEqual(
+      sent({ method: 2, locker: 'WAW22A', phone: '+48512345678', street: null, postcode: null, city: null }),
+    );
     expect(changed.price).toMatchObject({
       net: { currency_amount_decimal: '115.00' },
       gross: { currency_amount_decimal: '141.45' },
       discount: offer.price?.discount,
     });
-    const again = readData<Quotation>(await change(offer, sent({ method: 2, locker: 'WAW22A' })));
+    const again = readData<Quotation>(
+      await change(offer, sent({ method: 2, locker: 'WAW22A', phone: '+48512345678' })),
+    );
     expect(again.price).toEqual(changed.price);
   });
 

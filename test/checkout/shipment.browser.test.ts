@@ -44,8 +44,10 @@ describe('an original on paper', () => {
       const refusal = brand === 'mostek' ? 'field.LockerInvalid' : 'field.PostcodeInvalid';
       await they.showsText(w(refusal));
       await looksRight();
-      if (brand === 'mostek') await of(page, 'locker').fill('waw22a');
-      else await of(page, 'postcode').fill(postcode);
+      if (brand === 'mostek') {
+        await of(page, 'locker').fill('waw22a');
+        await of(page, 'phone').fill('+48 512 345 678');
+      } else await of(page, 'postcode').fill(postcode);
       await of(page, 'copies').selectOption('2');
       await they.showsText(w('shipment.line.copies', { count: 1 }));
       // What is chosen survives a reload.

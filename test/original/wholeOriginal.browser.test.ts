@@ -49,6 +49,7 @@ const ways: Readonly<Record<Shop['brand'], Ways>> = {
       await they.button('checkout.continue').click();
       await they.showsText(they.w('field.LockerInvalid'));
       await they.field('shipment.locker').fill('waw22a');
+      await they.field('shipment.phone').fill('+48 512 345 678');
     },
     posting: { action: 'post', carrier: 'inpost', tracking_number: '520113014230722029585646' },
     sent: ['order.parcel.method.2', 'WAW22A'],

@@ -59,7 +59,12 @@ const openBilling = (length: number) => {
     parent: inertReceiver(),
     subject: { kind: 'quotation', quotation: quotation('acceptation') },
   });
-  checkout.answer('loadBilling', { billing: { ...billing, city: 'a'.repeat(length) }, method: null, countries, countryId: 0 });
+  checkout.answer('loadBilling', {
+    billing: { ...billing, city: 'a'.repeat(length) },
+    method: null,
+    countries,
+    countryId: 0,
+  });
   checkout.send({ type: 'continue' });
   render(frame()(<Checkout checkout={checkout.actor} />));
   return checkout;

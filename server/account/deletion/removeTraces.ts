@@ -27,7 +27,7 @@ const noDetails = sql`jsonb_build_object('word_count', null, 'links', '[]'::json
 
 /** Where an original went: the country and the method are part of the price. */
 const noRecipient = sql`${order.shipment} || jsonb_build_object('recipient', null, 'street', null, 'postcode', null, 'city', null,
-  'region', null, 'locker', null)`;
+  'region', null, 'locker', null, 'phone', null, 'names', null)`;
 
 /** Another unguessable name, as `newHash` makes them: addresses of pages that were mailed or stored lead to nothing. */
 const anotherHash = sql`left(translate(encode(decode(replace(gen_random_uuid()::text, '-', ''), 'hex'), 'base64'), '+/', '-_'), 22)`;

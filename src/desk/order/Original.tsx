@@ -7,8 +7,8 @@ import * as styles from './order.css.ts';
 
 const Address = ({ shipment }: { readonly shipment: DeskOrderProps['page']['order']['shipment'] }) => {
   if (shipment === null) return null;
-  const { recipient, street, postcode, city, region, locker } = shipment;
-  const lines = [recipient, street, [postcode, city].filter(Boolean).join(' '), region, locker].filter(Boolean);
+  const { recipient, street, postcode, city, region, locker, phone, names } = shipment;
+  const lines = [recipient, street, [postcode, city].filter(Boolean).join(' '), region, locker, phone].filter(Boolean);
   return (
     <div className={styles.entry}>
       <span className={styles.muted}>
@@ -17,6 +17,11 @@ const Address = ({ shipment }: { readonly shipment: DeskOrderProps['page']['orde
       <p className={styles.lines}>
         {lines.length === 0 ? <FormattedMessage id="staff.order.original.unknown" /> : lines.join('\n')}
       </p>
+      {names !== null && (
+        <p className={styles.lines}>
+          <FormattedMessage id="shipment.names" />: {names}
+        </p>
+      )}
     </div>
   );
 };

@@ -35,6 +35,8 @@ const termsOf = (shipment: DraftFields['shipment']): Shipment | null =>
     city: null,
     region: null,
     locker: null,
+    phone: null,
+    names: null,
   };
 
 /** What is no whole number yet is not sent. */

@@ -24,6 +24,8 @@ const sentTo = ({ street, city, customer }: OrderFixture): Shipment => ({
   city,
   region: null,
   locker: null,
+  phone: null,
+  names: null,
   copies: 2,
   notarised: true,
 });

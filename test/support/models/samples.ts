@@ -96,6 +96,8 @@ export const shipmentFields: ShipmentFields = {
   city: 'Warszawa',
   region: '',
   locker: '',
+  phone: '',
+  names: '',
   copies: 1,
   notarised: false,
 };
@@ -109,6 +111,8 @@ export const shipment: Shipment = {
   city: 'Warszawa',
   region: null,
   locker: null,
+  phone: null,
+  names: null,
   copies: 1,
   notarised: false,
 };

@@ -13,6 +13,8 @@ export const toBerlin: Shipment = {
   city: 'Berlin',
   region: null,
   locker: null,
+  phone: null,
+  names: null,
   copies: 1,
   notarised: false,
 };

@@ -31,6 +31,8 @@ const labels: Readonly<Record<string, MessageId>> = {
   'shipment.city': 'shipment.city',
   'shipment.region': 'shipment.region',
   'shipment.locker': 'shipment.locker',
+  'shipment.phone': 'shipment.phone',
+  'shipment.names': 'shipment.names',
   'shipment.country_id': 'checkout.countryId',
 };
 
