@@ -78,7 +78,7 @@ describe('the fee', () => {
     ['of copies that are ten pages together', { copies: 2 }, 5, '17.00'],
     [
       'of a parcel locker',
-      { method: 2, locker: 'WAW22A', phone: '+48512345678', street: null, postcode: null, city: null },
+      { method: 2, locker: 'WAW22A', phone: '+48 512 345 678', street: null, postcode: null, city: null },
       3,
       '15.00',
     ],
@@ -202,7 +202,7 @@ describe('a change before ordering', () => {
       await change(offer, sent({ method: 2, locker: ' waw22a ', phone: '+48 512 345 678', street: 'ul. Mostowa 12' })),
     );
     expect(changed.shipment).toEqual(
-      sent({ method: 2, locker: 'WAW22A', phone: '+48512345678', street: null, postcode: null, city: null }),
+      sent({ method: 2, locker: 'WAW22A', phone: '+48 512 345 678', street: null, postcode: null, city: null }),
     );
     expect(changed.price).toMatchObject({
       net: { currency_amount_decimal: '115.00' },
