@@ -14,3 +14,6 @@ export const momentFormats = {
   day: { dateStyle: 'medium' },
   longDay: { dateStyle: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** The same for `react-intl`: dates of the design system name these formats. */
+export const shownTimes = { timeZone: shownTimeZone, formats: { date: momentFormats } } as const;

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import '../ui/theme/global.css.ts';
 import '../ui/theme/typeface.css.ts';
 import { IntlProvider } from 'react-intl';
-import { shownTimeZone } from '../../machines/lib/timeZone.ts';
+import { shownTimes } from '../../machines/lib/timeZone.ts';
 import { type Services, ServicesContext } from '../lib/services/Services.ts';
 import { useLocale } from '../lib/services/useApp.ts';
 import { useServices } from '../lib/services/useServices.ts';
@@ -21,7 +21,7 @@ const Interface = () => {
   const messages = useSyncExternalStore(catalogue.subscribe, read, read);
   if (messages === undefined) return null;
   return (
-    <IntlProvider timeZone={shownTimeZone} locale={locale} messages={messages} onError={reportWords}>
+    <IntlProvider {...shownTimes} locale={locale} messages={messages} onError={reportWords}>
       <ErrorBoundary onError={report}>
         <Shell>
           <ScreenOutlet />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useLocation } from 'wouter';
 import { deskRouteOf } from '../../../machines/desk/shared/deskRoutes.ts';
-import { shownTimeZone } from '../../../machines/lib/timeZone.ts';
+import { shownTimes } from '../../../machines/lib/timeZone.ts';
 import type { Locale } from '../../../openapi/types.ts';
 import type { Messages } from '../../ui/text/messages.ts';
 import { AuthenticatedDesk } from './AuthenticatedDesk.tsx';
@@ -47,7 +47,7 @@ export const DeskApp = ({ desk, preferred, loadWords }: DeskAppProps) => {
   if (words === null) return null;
   return (
     <DeskContext value={desk}>
-      <IntlProvider timeZone={shownTimeZone} locale={words.locale} messages={words.messages} onError={console.error}>
+      <IntlProvider {...shownTimes} locale={words.locale} messages={words.messages} onError={console.error}>
         <DeskShell route={route}>
           <AuthenticatedDesk route={route} />
         </DeskShell>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'react-intl';
-import { shownTimeZone } from '../../../machines/lib/timeZone.ts';
+import { shownTimes } from '../../../machines/lib/timeZone.ts';
 import { useLocale } from '../services/useApp.ts';
 import { useServices } from '../services/useServices.ts';
 import { reportWords } from './reportWords.ts';
@@ -15,7 +15,7 @@ const Worded = ({ children }: { readonly children: ReactNode }) => {
     return null;
   }
   return (
-    <IntlProvider timeZone={shownTimeZone} locale={locale} messages={messages} onError={reportWords}>
+    <IntlProvider {...shownTimes} locale={locale} messages={messages} onError={reportWords}>
       {children}
     </IntlProvider>
   );

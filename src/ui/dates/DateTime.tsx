@@ -1,5 +1,4 @@
 import { FormattedDate } from 'react-intl';
-import { momentFormats } from '../../../machines/lib/timeZone.ts';
 
 type DateTimeProps = {
   /** UTC, ISO 8601. */
@@ -7,16 +6,17 @@ type DateTimeProps = {
   readonly show?: 'dateTime' | 'date' | 'day' | 'time' | undefined;
 };
 
+/** Formats that the provider of `react-intl` has (`machines/lib/timeZone.ts`). */
 const formats = {
-  dateTime: momentFormats.moment,
-  date: momentFormats.longDay,
-  day: momentFormats.day,
-  time: momentFormats.time,
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+  dateTime: 'moment',
+  date: 'longDay',
+  day: 'day',
+  time: 'time',
+} as const satisfies Record<string, string>;
 
 /** A time in the zone in which everything is said, with its name, and in the customer's language. */
 export const DateTime = ({ iso, show = 'dateTime' }: DateTimeProps) => (
   <time dateTime={iso}>
-    <FormattedDate value={iso} {...formats[show]} />
+    <FormattedDate value={iso} format={formats[show]} />
   </time>
 );
