@@ -9,6 +9,8 @@ const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as c
 /** How a moment is said: never without its zone. */
 export const momentFormats = {
   moment: { year: 'numeric', month: 'short', day: 'numeric', ...clock },
+  /** Where several stand below each other, and the year goes without saying. */
+  nearMoment: { weekday: 'short', month: 'short', day: 'numeric', ...clock },
   longMoment: { year: 'numeric', month: 'long', day: 'numeric', ...clock },
   time: clock,
   day: { dateStyle: 'medium' },

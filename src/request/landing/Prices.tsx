@@ -32,10 +32,12 @@ const Table = ({ packages: listed, swornPage }: SamplePrices) => (
                   </>
                 ),
                 value: (
-                  <FormattedMessage
-                    id="landing.perWord"
-                    values={{ price: <UnitMoney key="price" price={word_price} /> }}
-                  />
+                  <span className={styles.price}>
+                    <FormattedMessage
+                      id="landing.perWord"
+                      values={{ price: <UnitMoney key="price" price={word_price} /> }}
+                    />
+                  </span>
                 ),
               },
             ],
@@ -56,10 +58,12 @@ const Table = ({ packages: listed, swornPage }: SamplePrices) => (
                 </>
               ),
               value: (
-                <FormattedMessage
-                  id="landing.perPage"
-                  values={{ price: <UnitMoney key="price" price={swornPage} /> }}
-                />
+                <span className={styles.price}>
+                  <FormattedMessage
+                    id="landing.perPage"
+                    values={{ price: <UnitMoney key="price" price={swornPage} /> }}
+                  />
+                </span>
               ),
             },
           ]),

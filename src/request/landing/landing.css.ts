@@ -14,6 +14,7 @@ export const part = style({ display: 'grid', gap: space.m, minWidth: 0, alignCon
 export const about = style({ margin: 0, color: color.muted, fontSize: type.small });
 /** What is priced, above what it is. */
 export const name = style({ display: 'block', color: color.text, lineHeight: 1.35 });
+export const price = style({ whiteSpace: 'nowrap' });
 export const example = style({ margin: 0, fontWeight: 600 });
 export const steps = style({
   listStyle: 'none',

@@ -10,7 +10,7 @@ type PackageProps = { readonly priced: PackageEstimate };
 /** When what is filled in would be ready in a package. */
 export const PackageDate = ({ priced }: PackageProps) => (
   <span className={styles.packageDate}>
-    <FormattedMessage id="write.summary.deliverBy" /> <DateTime iso={priced.deliver_by} />
+    <FormattedMessage id="write.summary.deliverBy" /> <DateTime iso={priced.deliver_by} show="near" />
   </span>
 );
 

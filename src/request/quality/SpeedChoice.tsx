@@ -24,7 +24,7 @@ export const SpeedChoice = ({ speeds }: { readonly speeds: readonly SpeedEstimat
         label: <FormattedMessage id={names[one.speed]} />,
         about: (
           <>
-            <FormattedMessage id="write.summary.deliverBy" /> <DateTime iso={one.deliver_by} />
+            <FormattedMessage id="write.summary.deliverBy" /> <DateTime iso={one.deliver_by} show="near" />
             {one.speed !== 'usual' && (
               <>
                 {', '}

@@ -3,12 +3,13 @@ import { FormattedDate } from 'react-intl';
 type DateTimeProps = {
   /** UTC, ISO 8601. */
   readonly iso: string;
-  readonly show?: 'dateTime' | 'date' | 'day' | 'time' | undefined;
+  readonly show?: 'dateTime' | 'near' | 'date' | 'day' | 'time' | undefined;
 };
 
 /** Formats that the provider of `react-intl` has (`machines/lib/timeZone.ts`). */
 const formats = {
   dateTime: 'moment',
+  near: 'nearMoment',
   date: 'longDay',
   day: 'day',
   time: 'time',
