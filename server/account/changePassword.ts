@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { refuseCommonPassword } from '../platform/core/commonPasswords.ts';
 import { hashPassword } from '../platform/core/password.ts';
 import { ProblemError } from '../platform/core/problem.ts';
 import type { SignedIn } from '../platform/core/signedIn.ts';
@@ -10,7 +11,7 @@ import { setPassword } from './setPassword.ts';
 
 /**
  * Changes the password of a customer, and ends their other sessions.
- * @throws ProblemError InvalidCredentials, RateLimited
+ * @throws ProblemError InvalidCredentials, RateLimited, ValidationFailed
  */
 export const changePassword = async (
   called: CallContext,
@@ -21,6 +22,7 @@ export const changePassword = async (
   const [before] = await services.db.select().from(customer).where(eq(customer.id, customerId));
   if (before === undefined) throw new ProblemError('Unauthorized');
   await checkPassword(services, before, passwords.current);
+  await refuseCommonPassword(passwords.next, 'password');
   const passwordHash = await hashPassword(passwords.next);
   await services.db.transaction(async (tx) => {
     const account = await lockCustomer(tx, customerId);

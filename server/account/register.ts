@@ -8,6 +8,7 @@ import {
 } from '../../machines/account/registrationSchema.ts';
 import type { Registration } from '../../openapi/types.ts';
 import type { OrderRow } from '../order/orderRow.ts';
+import { refuseCommonPassword } from '../platform/core/commonPasswords.ts';
 import { refuseIfAny } from '../platform/core/fieldErrors.ts';
 import { idempotencyKey, idempotent, isAnswered } from '../platform/core/idempotency.ts';
 import { hashPassword } from '../platform/core/password.ts';
@@ -99,6 +100,7 @@ const admitted = async (
   email: string,
   password: string,
 ): Promise<string> => {
+  await refuseCommonPassword(password, 'password');
   await limitMail(services, brand, call, email);
   if (brand.accounts === 'named' && (await findAccount(services.db, brand, email)) !== undefined) {
     throw new ProblemError('EmailTaken');

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { refuseCommonPassword } from '../platform/core/commonPasswords.ts';
 import { paced } from '../platform/core/limiter.ts';
 import { hashPassword, isPasswordOf } from '../platform/core/password.ts';
 import { ProblemError } from '../platform/core/problem.ts';
@@ -82,12 +83,13 @@ const use = async (called: CallContext, found: LinkRow, passwordHash: string): P
 /**
  * Saves a new password by the link of a mail, and ends all sessions. The same password once more is one that is saved: its first answer was
  * lost on the way.
- * @throws ProblemError LinkUnknown, LinkUsed, LinkExpired, RateLimited
+ * @throws ProblemError LinkUnknown, LinkUsed, LinkExpired, RateLimited, ValidationFailed
  */
 export const resetPassword = async (called: CallContext, key: LinkKey, password: string): Promise<void> => {
   const { services, call } = called;
   const found = await find(called, key);
   const isFirst = useOf(services, found, visitorOf(call)) === 'first';
+  if (isFirst) await refuseCommonPassword(password, 'password');
   const account = isFirst ? await use(called, found, await hashPassword(password)) : null;
   if (account !== null) return clearGuessesOf(services, call.ip, account.email);
   const owner = await ownerOfLink(services, await find(called, key));

@@ -6,6 +6,7 @@ import { keyWrapping } from '../../platform/access/keyWrapping.ts';
 import { newDeskToken, sessionSeconds } from '../../platform/access/staff.ts';
 import { isEncryptedHost } from '../../platform/config/origins.ts';
 import { addressGroup } from '../../platform/core/addressGroup.ts';
+import { refuseCommonPassword } from '../../platform/core/commonPasswords.ts';
 import type { Counted } from '../../platform/core/limiter.ts';
 import { hashPassword, isPasswordOf } from '../../platform/core/password.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
@@ -129,6 +130,7 @@ export const sessionHandlers = (services: Services) => ({
     await services.limiter.admit([own]);
     if (!(await isPasswordOf(person.passwordHash, call.body.password))) throw new ProblemError('InvalidCredentials');
     await services.limiter.clear(own);
+    await refuseCommonPassword(call.body.new_password, 'new_password');
     const passwordHash = await hashPassword(call.body.new_password);
     await services.db.transaction(async (tx) => {
       await tx.update(deskPerson).set({ passwordHash, passwordIsGiven: false }).where(eq(deskPerson.id, personId));

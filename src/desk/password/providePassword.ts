@@ -24,6 +24,8 @@ export const providePassword = ({ http, session }: Desk) =>
           const call = http.PUT('/api/v2/desk/session/password', { body, signal });
           const result = await settle(withoutContent(call));
           if (result.ok) return { kind: 'accepted', value: null };
+          const refused = result.problem.errors?.find(({ field }) => field === 'new_password');
+          if (refused !== undefined) return { kind: 'invalid', problems: { next: refused.code } };
           return {
             kind: 'refused',
             refusal: { code: result.problem.code, wait: parseRetryAfter((await call).response) },

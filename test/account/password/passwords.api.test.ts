@@ -220,3 +220,20 @@ describe('a password', () => {
     expect(describeRefusal(await change(here, demoPassword))).toBe('429 RateLimited');
   });
 });
+
+describe('a password that many people use', () => {
+  const refusal = (answer: Answer) => [answer.status, listRefusedFields(answer)];
+  const common = ['password', 'Football', '12345678', 'iloveyou'];
+
+  test.each(common)('is taken by no registration, no change and no link: %s', async (password) => {
+    expect(refusal(await register(client, createEmail(), { password }))).toEqual([422, ['password PasswordCommon']]);
+    const email = createAccount('anna');
+    const token = readLoginToken(await signIn(client, email, demoPassword));
+    expect(refusal(await change(token, demoPassword, password))).toEqual([422, ['password PasswordCommon']]);
+    await askFor(email);
+    const link = await inbox.linkTo(email);
+    expect(refusal(await reset(link, password))).toEqual([422, ['password PasswordCommon']]);
+    // The link is good for another one.
+    expect(await reset(link)).toMatchObject({ status: 204 });
+  });
+});

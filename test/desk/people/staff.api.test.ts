@@ -113,6 +113,10 @@ describe('a person of the staff', () => {
       body: { code: 'InvalidCredentials' },
     });
     expect(await change(who.password, 'too short')).toMatchObject({ status: 422 });
+    expect(await change(who.password, 'Administrator')).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'new_password', code: 'PasswordCommon' }] },
+    });
     expect((await change(who.password, 'a new pass phrase')).status).toBe(204);
     expect((await call('/order', { token })).status).toBe(200);
     expect((await call('/order', { token: other })).status).toBe(401);
