@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { ProblemError } from '../platform/core/problem.ts';
 import { writeAudit } from '../platform/core/writeAudit.ts';
 import type { Transaction } from '../platform/db/open.ts';
-import { customer } from '../platform/db/schema.ts';
+import { accountMail, customer, mail, order } from '../platform/db/schema.ts';
+import type { AccountMailTemplate } from '../platform/db/tables/checks.ts';
 import { askByAddress } from './accountRequests.ts';
 import { addressOf } from './addressOf.ts';
 import type { CallContext } from './callContext.ts';
 import { claimGuestOrders } from './claimGuestOrders.ts';
 import { checkPassword } from './confirmPassword.ts';
+import type { CustomerRow } from './customers.ts';
 import { endLinks, type LinkRow, markUsed, newPart, writeLink } from './links.ts';
 import { lockCustomer } from './locks.ts';
 import { queueAccountMail } from './mails/queueAccountMail.ts';
@@ -49,8 +51,35 @@ export const askForEmailChange = async (
   });
 };
 
+/** Mails that are about an address itself, and stay with it. */
+const boundToAddress: readonly AccountMailTemplate[] = [
+  'verification',
+  'alreadyRegistered',
+  'passwordReset',
+  'verifyAndReset',
+  'emailChange',
+  'emailChangeAsked',
+  'emailChanged',
+];
+
+/** From now on all mails go to the new address: those about orders of the account, and what waits in the outbox. */
+const readdressMails = async (tx: Transaction, { id, email: old }: CustomerRow, email: string): Promise<void> => {
+  await tx
+    .update(order)
+    .set({ customerEmail: email })
+    .where(and(eq(order.customerId, id), sql`lower(${order.customerEmail}) = ${old.toLowerCase()}`));
+  const waiting = tx
+    .select({ id: mail.id })
+    .from(mail)
+    .where(and(isNull(mail.sentAt), notInArray(mail.template, [...boundToAddress])));
+  await tx
+    .update(accountMail)
+    .set({ email: email.toLowerCase() })
+    .where(and(eq(accountMail.email, old.toLowerCase()), inArray(accountMail.mailId, waiting)));
+};
+
 /**
- * Gives an account the address that a link has confirmed. Its sessions go on; its owner is told at the address until now, and what was sent
+ * Gives an account the address that a link has confirmed. Its sessions go on; mails go there from now on, those that wait, too; its owner is told at the address until now, and what was sent
  * there opens nothing any more. The address is locked.
  * @throws ProblemError LinkUsed, EmailTaken
  */
@@ -70,6 +99,7 @@ export const changeEmail = async (
   await endLinks(tx, services, customerId, ['reset'], 'expired');
   await removeRegistrations(tx, services, brand, email);
   await claimGuestOrders(tx, brand, customerId);
+  await readdressMails(tx, before, email);
   await writeAudit(tx, { actor: 'customer', action: 'changeEmail', detail: { customerId }, at });
   const content = { template: 'emailChanged', newEmail: email, at } as const;
   await queueAccountMail(tx, services, recipientOf(services, call, brand, before), content);

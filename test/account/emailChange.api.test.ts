@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Profile } from '../../openapi/types.ts';
 import { removeOldLinks } from '../../server/account/links.ts';
 import { days } from '../../server/platform/core/clock.ts';
-import { accountLink, customer } from '../../server/platform/db/schema.ts';
+import { newHash } from '../../server/platform/core/hash.ts';
+import { accountLink, accountMail, customer, mail, order } from '../../server/platform/db/schema.ts';
+import type { AccountMailTemplate } from '../../server/platform/db/tables/checks.ts';
 import { demoPassword } from '../../server/platform/seed/customers.ts';
 import {
   buildNetworkHeader,
@@ -20,6 +22,7 @@ import {
 } from '../support/server/accountMails.ts';
 import { createAccount } from '../support/server/accounts.ts';
 import { type Answer, type Client, readData } from '../support/server/client.ts';
+import { requestQuotation } from '../support/server/samples.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 import { createTestClock } from '../support/server/startServer.ts';
 
@@ -67,6 +70,48 @@ describe('another e-mail address of an account', () => {
     expect(describeRefusal(await signIn(anna.client, anna.email, demoPassword))).toBe('401 InvalidCredentials');
     // The link once more, by a page that is loaded twice, and by somebody else.
     expect(describeOutcome(await verify(await server.client(), link, demoPassword))).toBe('410 LinkUsed');
+  });
+
+  test('gets all mails from then on: about orders, and what waits in the outbox', async () => {
+    const anna = await person();
+    const as = {
+      ...anna.client,
+      post: (path: string, body?: unknown, headers = {}) => anna.client.post(path, body, { ...anna.token, ...headers }),
+    };
+    const asked = await requestQuotation(as, { email: anna.email.toUpperCase() });
+    const elsewhere = await requestQuotation(as, { email: 'assistant@example.com' });
+    const { db } = server.services;
+    const queue = async (template: AccountMailTemplate): Promise<number> => {
+      const [queued] = await db.insert(mail).values({ template, createdAt: clock.now() }).returning();
+      const mailId = queued?.id ?? 0;
+      const to = {
+        brand: 'wordbridge',
+        origin: 'http://localhost',
+        email: anna.email,
+        name: 'Anna',
+        locale: 'en',
+      } as const;
+      await db.insert(accountMail).values({ mailId, hash: newHash(), ...to });
+      return mailId;
+    };
+    const [waiting, ofAddress] = [await queue('passkeyAdded'), await queue('passwordReset')];
+    const next = createEmail();
+    await ask(anna, next);
+    const { hash } = await inbox.linkTo(next);
+    await anna.client.post(
+      '/api/v2/customer/verify',
+      { email: next, hash },
+      { ...anna.token, ...buildNetworkHeader() },
+    );
+    const addressOf = async (id: number) =>
+      (await db.select({ email: order.customerEmail }).from(order).where(eq(order.id, id)))[0]?.email;
+    expect(await addressOf(asked.number)).toBe(next);
+    expect(await addressOf(elsewhere.number)).toBe('assistant@example.com');
+    const recipient = async (mailId: number) =>
+      (await db.select({ email: accountMail.email }).from(accountMail).where(eq(accountMail.mailId, mailId)))[0]?.email;
+    expect(await recipient(waiting)).toBe(next);
+    // What opens the account by the address before is bound to it.
+    expect(await recipient(ofAddress)).toBe(anna.email);
   });
 
   test('asks whoever follows the link and is not signed in for the account’s password', async () => {
