@@ -3,7 +3,14 @@ import type { CurrencyCode } from '../../openapi/types.ts';
 import { trialBalance } from '../../server/ledger/index.ts';
 import type { AccountSum } from '../../server/ledger/report.ts';
 import type { Services } from '../../server/platform/core/services.ts';
-import { bankStatement, payment, paymentPart } from '../../server/platform/db/schema.ts';
+import {
+  bankStatement,
+  journalEntry,
+  ledgerAccount,
+  payment,
+  paymentPart,
+  posting,
+} from '../../server/platform/db/schema.ts';
 import { heldOf } from '../../tools/providers/kit/session.ts';
 import type { Difference } from './audit.ts';
 import { type Account, balanceAfter, oursOf } from './bank.ts';
@@ -24,6 +31,24 @@ const partlyOf = async ({ db }: Services, currency: CurrencyCode): Promise<numbe
     .innerJoin(payment, eq(payment.id, paymentPart.paymentId))
     .where(and(eq(payment.status, 'awaiting_transfer'), eq(payment.currency, currency)));
   return row?.minor ?? 0;
+};
+
+/** Entries that have left something of providers' money on the account of nobody's, by payment: transfers are put there by each arrival. */
+const nobodys = async ({ db }: Services, currency: CurrencyCode): Promise<string> => {
+  const rows = await db
+    .select({
+      paymentId: journalEntry.paymentId,
+      keys: sql<string>`string_agg(${journalEntry.key} || ' ' || ${posting.amountMinor}, ', ' order by ${posting.entryId})`,
+    })
+    .from(posting)
+    .innerJoin(journalEntry, eq(journalEntry.id, posting.entryId))
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, posting.accountId))
+    .where(and(eq(ledgerAccount.kind, 'unassigned'), eq(posting.currency, currency)))
+    .groupBy(journalEntry.paymentId)
+    .having(
+      sql`sum(${posting.amountMinor}) <> 0 and not bool_or(${journalEntry.paymentId} is null or ${journalEntry.key} ~ '^(taken|surplus|case):')`,
+    );
+  return rows.map(({ paymentId, keys }) => `payment ${paymentId}: ${keys}`).join('; ');
 };
 
 /** What the last statement that was read of an account ends with; null where none was. */
@@ -66,7 +91,9 @@ export const auditWorlds = async (world: World, services: Services): Promise<rea
     }
     const of = (kind: AccountSum['kind']) => sumWhere((one) => one.kind === kind && one.currency === currency);
     compare(`money that is held in ${currency}`, 0, of('held'));
-    compare(`money that is nobody’s in ${currency}`, -(await partlyOf(services, currency)), of('unassigned'));
+    const waiting = -(await partlyOf(services, currency));
+    compare(`money that is nobody’s in ${currency}`, waiting, of('unassigned'));
+    if (waiting !== of('unassigned')) found.push({ life: null, what: await nobodys(services, currency) });
     compare(
       `everything together in ${currency}`,
       0,

@@ -59,6 +59,8 @@ const write = (account: Account, iban: string, from: number): Uint8Array => {
   return writeCamt053(toWrite, versions[statements % versions.length] ?? '08');
 };
 
+const isHeld = (error: unknown): boolean => error instanceof ProblemError && error.code === 'StatementHeld';
+
 /** What staff say of a file that is held: they know that nobody has written lines of a statement into a text. */
 const answers = [{}, { lines: 'entries' }, { place: 'next' }] as const;
 
@@ -69,8 +71,7 @@ const upload = async (services: Services, bytes: Uint8Array, by: UploadedBy): Pr
       for (const { id } of read) await settleStatement(services, id);
       return;
     } catch (error) {
-      const isHeld = error instanceof ProblemError && error.code === 'StatementHeld';
-      if (!isHeld || index === answers.length - 1) throw error;
+      if (!isHeld(error) || index === answers.length - 1) throw error;
     }
   }
 };
@@ -92,7 +93,14 @@ export const uploadStatements = async (
     if (count === told) continue;
     account.statements += 1;
     const iban = services.brands.get(market.brand)?.bankAccount.iban ?? '';
-    await upload(services, write(account, iban, Math.max(0, told - (account.statements % 4))), by);
+    const from = Math.max(0, told - (account.statements % 4));
+    try {
+      await upload(services, write(account, iban, from), by);
+    } catch (error) {
+      // What has been told before and comes to nothing cannot be placed: staff ask for what is new alone.
+      if (!isHeld(error) || from === told) throw error;
+      await upload(services, write(account, iban, told), by);
+    }
     account.told = Math.max(account.told, count);
   }
 };

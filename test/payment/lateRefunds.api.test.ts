@@ -8,7 +8,7 @@ import { brandIds } from '../../tools/brands.ts';
 import { startFront } from '../support/faults/front.ts';
 import { chargeOrders, listIssued, requeueInvoices } from '../support/money/invoiceOrders.ts';
 import { createMoneyScene, type PaidOrder } from '../support/money/moneyScene.ts';
-import { getOrder, waitFor } from '../support/money/paymentsSupport.ts';
+import { createPayableOrder, getOrder, pay, pressButton, waitFor } from '../support/money/paymentsSupport.ts';
 import { sendEvent, signEvent } from '../support/money/stripeEvents.ts';
 import { createTestClock, startServer, type TestClock, type TestServer } from '../support/server/startServer.ts';
 
@@ -127,6 +127,46 @@ describe('a refund that fails after it had succeeded', () => {
     }
     expect(await charged(paid)).toEqual([11_900, -1_900]);
     expect(await scene.unassigned()).toBe(0);
+  });
+
+  it('of money that nothing takes is nobody’s until it is sent again', async () => {
+    const scene = createMoneyScene(server, 'stripe');
+    const client = await server.client();
+    const order = await createPayableOrder(server, client);
+    const started = await pay(client, order.hash, 'stripe');
+    const paid: PaidOrder = { client, order, started };
+    await pressButton(started, 'slow');
+    expect((await client.post(`/api/v2/order/${order.hash}/cancel`)).status).toBe(200);
+    clock.advance(60_000);
+    await waitFor(
+      async () => scene.sessionOf(paid),
+      ({ state }) => state === 'paid',
+    );
+    await scene.standIn.settled();
+    await waitFor(
+      async () => {
+        clock.advance(1_000);
+        await openRefunds(server.services);
+        return scene.rowsOf(paid);
+      },
+      (rows) => rows.length > 0 && rows.every(({ state }) => state === 'done'),
+    );
+    await fail({ scene, paid });
+    expect(await scene.unassigned()).toBe(-11_900);
+    expect(await scene.casesOf(paid)).toMatchObject([
+      { kind: 'refund_refused', decisions: ['refund', 'sent', 'dismiss'] },
+    ]);
+    await scene.decide(paid, 'refund');
+    await waitFor(
+      async () => {
+        clock.advance(1_000);
+        await openRefunds(server.services);
+        return scene.unassigned();
+      },
+      (minor) => minor === 0,
+    );
+    expect(await scene.stateOf(paid)).toBe('refunded');
+    expect(await scene.holds()).toMatchObject({ ledger: (await scene.holds()).provider });
   });
 
   it('is believed in whatever sequence it is told: the last word is the provider’s', async () => {

@@ -5,6 +5,7 @@ import { startFront } from '../../test/support/faults/front.ts';
 import { startServer } from '../../test/support/server/startServer.ts';
 import { brandIds, root } from '../brands.ts';
 import { fieldsTable } from './fieldsTable.ts';
+import { handlingTable } from './handling/handlingTable.ts';
 import { recordRun } from './recordRun.ts';
 import { sequence } from './sequence.ts';
 
@@ -41,7 +42,7 @@ export const paymentsDocument = async (): Promise<string> => {
     for (const name of sandboxedProviders) {
       const title = titles[name];
       const { lines, exchanges } = await recordRun(server, name);
-      sections.push(`## ${title}`, sequence(lines, title), fieldsTable(exchanges, title));
+      sections.push(`## ${title}`, handlingTable(name), sequence(lines, title), fieldsTable(exchanges, title));
     }
     return `${[head(), mark, ...sections].join('\n\n')}\n`;
   } finally {

@@ -46,8 +46,10 @@ const refundFacts = async (db: Database | Transaction, row: CaseRow): Promise<ty
   const [refund] =
     row.refundId === null ? [] : await db.select().from(providerRefund).where(eq(providerRefund.id, row.refundId));
   if (refund === undefined) return nothingOfRefund;
-  const { state, orderId } = refund;
-  const isGone = orderId !== null && (await isUndone(db, refund)) && !(await keepsAsMuch(db, row, orderId));
+  const { state, orderId, refundId } = refund;
+  // What nothing takes is nobody's, and goes back from there.
+  const isOfPrice = refundId !== null && orderId !== null;
+  const isGone = isOfPrice && (await isUndone(db, refund)) && !(await keepsAsMuch(db, row, orderId));
   return { isUndecided: state === 'asked' || state === 'pending', isGone };
 };
 

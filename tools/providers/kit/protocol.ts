@@ -72,6 +72,8 @@ export type Protocol = {
   readonly backTo: (session: Session) => string;
   /** What is owed to the merchant for what has happened; none where the provider says nothing. */
   readonly messages: (session: Session, happening: Happening, kit: Kit) => readonly Message[];
+  /** An event of a type, about a session as it is, whatever has happened to it. */
+  readonly event?: (session: Session, type: string, kit: Kit) => readonly Message[];
   /** What an event, or an answer, says of a payment or a refund, in the provider's own word. */
   readonly stateOf: (payload: unknown) => string | null;
   /** Headers that sign a body sent at a time (milliseconds). */

@@ -44,6 +44,8 @@ export type AccountRow = {
   readonly value: string;
   readonly currency: string;
   readonly at: number;
+  /** the money that it is about, where it is about some */
+  readonly of?: string;
 };
 
 /** A payment as a provider keeps it, whatever the provider calls it. */

@@ -54,6 +54,8 @@ export type ProviderStandIn = {
   readonly failRefund: (id: string, refundId: string) => Session | null;
   /** Puts a row into the merchant's account that concerns no payment. */
   readonly addRow: (row: AccountRow) => void;
+  /** Sends an event of a type, of the provider's own words, about a session as it is. */
+  readonly say: (id: string, type: string) => void;
   readonly release: () => void;
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -338,6 +340,10 @@ export const startStandIn = async (protocol: Protocol, options: StandInOptions):
     settleRefund: kit.settleRefund,
     failRefund: kit.failRefund,
     addRow: kit.addRow,
+    say: (id, type) => {
+      const session = kit.books.find(id);
+      if (session !== null) running.owe(protocol.event?.(session, type, kit) ?? []);
+    },
     release: running.release,
     settled: running.settled,
     close: async () => {

@@ -26,21 +26,28 @@ const types: Partial<Record<Happening, string>> = {
   disputeLost: 'CUSTOMER.DISPUTE.RESOLVED',
 };
 
-const resourceOf = (session: Session, happening: Happening, base: string): object | null => {
+/** What an event of a type shows; null where there is nothing of it. */
+const resourceOf = (session: Session, type: string, base: string): object | null => {
   const refund = session.refunds.at(-1);
-  if (happening.startsWith('refund')) return refund === undefined ? null : refundView(session, refund);
-  if (happening.startsWith('dispute')) return disputeView(session);
-  if (happening === 'reverse') return reversalView(session, base);
-  return happening === 'paid' ? captureView(session) : orderView(session, '');
+  if (type === 'PAYMENT.CAPTURE.REVERSED') return reversalView(session, base);
+  if (type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.')) {
+    return refund === undefined ? null : refundView(session, refund);
+  }
+  if (type.startsWith('CUSTOMER.DISPUTE.')) return disputeView(session);
+  return type.startsWith('PAYMENT.CAPTURE.') ? captureView(session) : orderView(session, '');
 };
 
-const messages = (session: Session, happening: Happening, kit: Kit, url: string): readonly Message[] => {
-  const event_type = types[happening];
-  const resource = resourceOf(session, happening, kit.url());
-  if (event_type === undefined || resource === null) return [];
+const eventOf = (session: Session, event_type: string, kit: Kit, url: string): readonly Message[] => {
+  const resource = resourceOf(session, event_type, kit.url());
+  if (resource === null) return [];
   const id = `WH-${randomBytes(12).toString('hex').toUpperCase()}`;
   const create_time = new Date(kit.now()).toISOString();
   return [{ url, body: { id, event_version: '1.0', create_time, event_type, resource } }];
+};
+
+const messages = (session: Session, happening: Happening, kit: Kit, url: string): readonly Message[] => {
+  const type = types[happening];
+  return type === undefined ? [] : eventOf(session, type, kit, url);
 };
 
 /** PayPal's protocol. @param notifyUrl the webhook that its dashboard would name */
@@ -76,6 +83,7 @@ export const paypalProtocol = (notifyUrl: () => string, keys: PaypalKeys = sandb
       return back.href;
     },
     messages: (session, happening, kit) => messages(session, happening, kit, notifyUrl()),
+    event: (session, type, kit) => eventOf(session, type, kit, notifyUrl()),
     stateOf: (payload) =>
       wordAt(payload, 'event_type') ?? wordAt(payload, 'status') ?? wordAt(payload, 'details', 'issue'),
     sign: (body, at) => {

@@ -34,8 +34,9 @@ const movement = (session: Session, { id, amountMinor, isOfDispute }: Movement) 
   transaction_amount: { currency_code: session.currency, value: toDecimal(amountMinor) },
 });
 
-const row = ({ id, code, value, currency }: AccountRow) => ({
+const row = ({ id, code, value, currency, of }: AccountRow) => ({
   transaction_id: id,
+  ...(of === undefined ? {} : { paypal_reference_id: of }),
   transaction_event_code: code,
   transaction_status: 'S',
   transaction_amount: { currency_code: currency, value },

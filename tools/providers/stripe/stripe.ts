@@ -22,11 +22,21 @@ const typeOf: Partial<Record<Happening, string>> = {
   refundFailed: 'refund.failed',
 };
 
-const objectOf = (session: Session, happening: Happening): object => {
+/** What an event of a type shows. */
+const objectOf = (session: Session, type: string): object => {
   const refund = session.refunds.at(-1);
-  if (happening.startsWith('refund') && refund !== undefined) return refundView(session, refund);
-  return happening.startsWith('dispute') ? disputeView(session) : sessionView(session, '', false);
+  if (type.startsWith('refund.') && refund !== undefined) return refundView(session, refund);
+  return type.startsWith('charge.dispute.') ? disputeView(session) : sessionView(session, '', false);
 };
+
+const eventOf = (session: Session, type: string, kit: Kit): object => ({
+  id: `evt_${randomBytes(12).toString('hex')}`,
+  object: 'event',
+  type,
+  created: Math.floor(kit.now() / 1000),
+  livemode: false,
+  data: { object: objectOf(session, type) },
+});
 
 /** What happens to a payment that took its time. */
 const laterTypeOf: Partial<Record<Happening, string>> = {
@@ -41,15 +51,7 @@ const messages = (session: Session, happening: Happening, kit: Kit, url: string)
   const type = eventType(session, happening);
   if (happening === 'slow') kit.note(session.id, { slow: 'yes' });
   if (type === undefined) return [];
-  const body = {
-    id: `evt_${randomBytes(12).toString('hex')}`,
-    object: 'event',
-    type,
-    created: Math.floor(kit.now() / 1000),
-    livemode: false,
-    data: { object: objectOf(session, happening) },
-  };
-  return [{ url, body }];
+  return [{ url, body: eventOf(session, type, kit) }];
 };
 
 /** Stripe's protocol. @param notifyUrl the endpoint that its dashboard would name */
@@ -63,6 +65,7 @@ export const stripeProtocol = (notifyUrl: () => string, keys: StripeKeys = sandb
   // Whoever gives up, or has no other card, comes back by the other address.
   backTo: ({ state, returnUrl, cancelUrl }) => (state === 'canceled' || state === 'declined' ? cancelUrl : returnUrl),
   messages: (session, happening, kit) => messages(session, happening, kit, notifyUrl()),
+  event: (session, type, kit) => [{ url: notifyUrl(), body: eventOf(session, type, kit) }],
   stateOf: (payload) => {
     const status = wordAt(payload, 'status') ?? wordAt(payload, 'data', 'status');
     const paid = wordAt(payload, 'payment_status');
