@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refundOutcomes } from '../../server/payment/paypal/notification.ts';
 import { payuAdapter } from '../../server/payment/payu/adapter.ts';
 import { sandboxKeys } from '../../server/payment/payu/config.ts';
+import { outcomeOf as payuOutcomeOf } from '../../server/payment/payu/order.ts';
 import { reported } from '../../server/payment/przelewy24/refunds.ts';
 import { outcomeOf } from '../../server/payment/przelewy24/transaction.ts';
 import { findHandlingGaps, handling } from '../../tools/payments/handling/handlingTable.ts';
@@ -140,6 +142,15 @@ describe('a status', () => {
     expect(await adapter.refund(asked)).toEqual(outcome);
     strange.closeAllConnections();
     await new Promise((resolve) => strange.close(resolve));
+  });
+
+  it('of a refund at PayPal is read by its word', () => {
+    expect(refundOutcomes).toEqual({ COMPLETED: 'refunded', FAILED: 'refused', CANCELLED: 'refused' });
+  });
+
+  it('of an order at PayU that is rejected is read by its word', () => {
+    const order = { orderId: 'O', totalAmount: '100', currencyCode: 'PLN', status: 'REJECTED' } as const;
+    expect(payuOutcomeOf(order)).toEqual({ kind: 'declined', reason: 'declined' });
   });
 
   it('of a report of Przelewy24 is read by its word, and otherwise than a notification’s', () => {

@@ -169,6 +169,19 @@ describe('money that a provider moves by itself', () => {
     await agree();
   });
 
+  it('at Stripe, a payment that is reversed is found in the balance of its day, in whatever kind of entry', async () => {
+    const stripe = createMoneyScene(server, 'stripe');
+    const paid = await stripe.paid();
+    const { id } = stripe.sessionOf(paid);
+    stripe.standIn.act(id, { kind: 'reverse', amountMinor: 1_000 });
+    stripe.standIn.act(id, { kind: 'reverse', amountMinor: 2_000 });
+    await stripe.compare();
+    await stripe.compare();
+    expect(await stripe.owedFor(paid)).toBe(-8_900);
+    const { ledger, provider } = await stripe.holds();
+    expect(ledger).toBe(provider);
+  });
+
   it('at Stripe, a dispute takes what its movements have taken', async () => {
     const stripe = createMoneyScene(server, 'stripe');
     const paid = await stripe.paid();

@@ -16,7 +16,7 @@ import { answerFaults, notificationFaults } from '../../../tools/providers/kit/f
 import { declineReasons, type Session } from '../../../tools/providers/kit/session.ts';
 import type { ProviderStandIn } from '../../../tools/providers/kit/standIn.ts';
 import { startStripe } from '../../../tools/providers/stripe/stripe.ts';
-import { disputeView, sessionView } from '../../../tools/providers/stripe/views.ts';
+import { disputeView, refundView, sessionView } from '../../../tools/providers/stripe/views.ts';
 import { openMerchant, paymentToStart, portOf, press } from '../../support/providers/openMerchant.ts';
 
 const tenMinutesMs = 10 * 60 * 1000;
@@ -220,11 +220,28 @@ describe('disputes and refunds that are told later', () => {
     }
   });
 
-  test('an inquiry that is closed has taken no money', async () => {
+  test.each(['warning_closed', 'prevented'])('an inquiry that is closed has taken no money: %s', async (status) => {
     const { reference } = await paid();
-    const dispute = { ...disputeView(sessionOf(reference)), status: 'warning_closed', balance_transactions: [] };
+    const dispute = { ...disputeView(sessionOf(reference)), status, balance_transactions: [] };
     const told = await provider.read(signed(eventOf('charge.dispute.closed', dispute)));
     expect(told).toMatchObject({ outcome: { kind: 'disputed', state: 'won' } });
+  });
+
+  test('a dispute that is lost and has moved nothing is for staff', async () => {
+    const { reference } = await paid();
+    const dispute = { ...disputeView(sessionOf(reference)), status: 'lost', balance_transactions: [] };
+    const told = await provider.read(signed(eventOf('charge.dispute.closed', dispute)));
+    expect(told).toMatchObject({ outcome: { kind: 'disputed', state: 'unclear' } });
+  });
+
+  test('a refund that is canceled has not gone', async () => {
+    const { reference } = await paid();
+    const stored = { id: 're_1', key: 're_1', note: 'r', amountMinor: 100, state: 'pending' } as const;
+    const canceled = { ...refundView(sessionOf(reference), stored), status: 'canceled' };
+    expect(await provider.read(signed(eventOf('refund.updated', canceled)))).toMatchObject({
+      kind: 'refund',
+      outcome: 'refused',
+    });
   });
 
   test.each([

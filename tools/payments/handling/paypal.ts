@@ -22,7 +22,7 @@ export const paypal = {
   refund: {
     COMPLETED: back('it has gone'),
     FAILED: by.late('it has not gone, or has come again'),
-    CANCELLED: by.said('it has not gone'),
+    CANCELLED: by.word('it has not gone'),
   },
   outcome: {
     RESOLVED_SELLER_FAVOUR: by.outcome('won, unless money has left'),

@@ -19,6 +19,7 @@ export const by = {
   outcome: rowsOf('reversals.api', 'with the outcome %s is %s'),
   unclear: rowsOf('reversals.api', 'and without money that moved, staff %s'),
   reversal: rowsOf('reversals.api', 'takes the money, waits at the desk, and is no second loss'),
+  reversedAtStripe: rowsOf('reversals.api', 'is found in the balance of its day, in whatever kind of entry'),
   restored: rowsOf('reversals.api', 'what is given back later, too'),
   outgoing: rowsOf('reversals.api', 'is no receipt, and stops no day'),
   passes: rowsOf('refundsAgain.api', 'is tried again, with growing pauses, until it is taken'),

@@ -4,6 +4,8 @@ const inParts = by.stripe('is started once a hash, paid, told of, confirmed and 
 const declined = by.stripe('open until it is ended, then with its reason');
 const disputed = by.stripe('a dispute is opened, and won or lost');
 const pending = by.stripe('a refund that is pending is %s later');
+const moved = by.stripe('a dispute that is lost and has moved nothing is for staff');
+const reversed = by.reversedAtStripe;
 const inquiry = by.stripe('an inquiry that is closed has taken no money');
 
 export const stripe = {
@@ -23,17 +25,17 @@ export const stripe = {
   refund: {
     succeeded: inParts('it has gone, until it fails'),
     failed: by.late('it has not gone, or has come again'),
-    canceled: by.said('it has not gone'),
+    canceled: by.stripe('a refund that is canceled has not gone')('it has not gone'),
   },
   dispute: {
     won: disputed('won, once its movements come to nothing'),
     warning_closed: inquiry('won: an inquiry has taken no money'),
     prevented: inquiry('won'),
-    lost: disputed('lost by what its movements have taken; without any, staff say whose the money is'),
+    lost: moved('lost by what its movements have taken; without any, staff say whose the money is'),
   },
   balance: {
     refund_failure: by.balance('the refund that it is about has failed, whenever it was made'),
-    payment_failure_refund: by.reversal('money that left: as a reversal'),
-    payment_reversal: by.reversal('money that left: as a reversal'),
+    payment_failure_refund: reversed('money that left: as a reversal'),
+    payment_reversal: reversed('money that left: as a reversal'),
   },
 } as const satisfies Readonly<Record<string, Rows>>;

@@ -78,12 +78,20 @@ export const mountLists = (app: FastifyInstance, kit: Kit): void => {
       ),
       ...session.movements
         .filter(({ isOfDispute }) => !isOfDispute)
-        .map(({ id, at, amountMinor }) =>
-          entry(`txn_${id}`, at, 'payment_reversal', 'charge_failure', amountMinor, session, {
-            id: `py_${id}`,
-            object: 'charge',
-            payment_intent: intentView(session).id,
-          }),
+        .map(({ id, at, amountMinor }, index) =>
+          entry(
+            `txn_${id}`,
+            at,
+            index === 0 ? 'payment_reversal' : 'payment_failure_refund',
+            'charge_failure',
+            amountMinor,
+            session,
+            {
+              id: `py_${id}`,
+              object: 'charge',
+              payment_intent: intentView(session).id,
+            },
+          ),
         ),
     ]);
     return pageOf('/v1/balance_transactions', entries, query);
