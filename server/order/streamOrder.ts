@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasFollowedEnded } from '../../machines/payment/followed.ts';
 import type { Services } from '../platform/core/services.ts';
-import { streamEvents } from '../platform/events/eventStream.ts';
 import { brandOf } from '../platform/http/context.ts';
+import { streamEvents } from '../platform/http/eventStream.ts';
 import { findOrder } from './findOrder.ts';
 import { orderView } from './orderView.ts';
 import { readOrder } from './readOrder.ts';

@@ -4,10 +4,10 @@ import { bearerIn } from '../platform/access/bearer.ts';
 import { signedInBy } from '../platform/access/customerSessions.ts';
 import { customerTokenLifetime } from '../platform/access/customerToken.ts';
 import type { Services } from '../platform/core/services.ts';
-import { streamEvents } from '../platform/events/eventStream.ts';
 import type { Listener } from '../platform/events/listeners.ts';
 import { announceKey, balanceKey, sessionKey } from '../platform/events/orderChanges.ts';
 import { brandOf, signedInOf } from '../platform/http/context.ts';
+import { streamEvents } from '../platform/http/eventStream.ts';
 import { ownerOf } from './owner.ts';
 
 /** Notifies all processes, when the transaction commits, that a customer's balance is another one. */

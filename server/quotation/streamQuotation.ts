@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasFollowedEnded } from '../../machines/payment/followed.ts';
 import { findQuotation } from '../order/findOrder.ts';
 import type { Services } from '../platform/core/services.ts';
-import { streamEvents } from '../platform/events/eventStream.ts';
 import { brandOf } from '../platform/http/context.ts';
+import { streamEvents } from '../platform/http/eventStream.ts';
 import { quotationView } from './quotationView.ts';
 import { readQuotation } from './readQuotation.ts';
 

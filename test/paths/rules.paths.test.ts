@@ -351,14 +351,7 @@ describe('a request for a quotation', () => {
     });
     const named = check.valid ? [] : check.problems.map(({ field }) => field);
     expect(new Set(named).size).toBe(named.length);
-    expect(named).toEqual([
-      'sourceLang',
-      'targetLang',
-      'files',
-      'email',
-      'terms',
-      'currencyId',
-    ]);
+    expect(named).toEqual(['sourceLang', 'targetLang', 'files', 'email', 'terms', 'currencyId']);
   });
 });
 

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/core/services.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { order } from '../../platform/db/schema.ts';
-import { openEventStream } from '../../platform/events/eventStream.ts';
 import { staffOf } from '../../platform/http/context.ts';
+import { openEventStream } from '../../platform/http/eventStream.ts';
 import { endWithSession } from '../people/endWithSession.ts';
 
 type BoardChange = { readonly order: number | null; readonly is_new: boolean };

@@ -1,7 +1,7 @@
 import { isStillStaff } from '../../platform/access/staff.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Staff } from '../../platform/core/staff.ts';
-import type { EventStream } from '../../platform/events/eventStream.ts';
+import type { EventStream } from '../../platform/http/eventStream.ts';
 
 /** How often it is looked whether the session goes on. */
 const sessionCheckMs = 10_000;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '../core/addressGroup.ts';
 import { streamLimits } from '../core/limits.ts';
 import { ProblemError } from '../core/problem.ts';
-import { callersOf, staffCallersOf } from '../http/context.ts';
+import { callersOf, staffCallersOf } from './context.ts';
 
 /** Streams that are open in this process, by whose they are. */
 const open = new Map<string, number>();
