@@ -313,7 +313,7 @@ export interface paths {
          */
         put: operations["changePassword"];
         /**
-         * Saves a new password by the link of a mail, and ends all sessions.
+         * Saves a new password by the link of a mail, ends all sessions and removes the passkeys that are not named.
          * @description With `email` and `hash` of a longer link a registration is verified, too (specification 2). `LinkUsed`, `LinkExpired`, `LinkUnknown`.
          */
         post: operations["resetPassword"];
@@ -3273,6 +3273,8 @@ export interface components {
             email: string;
             /** Format: date-time */
             expires_at: string;
+            /** @description Of the account; whoever sets a password says which stay */
+            passkeys: components["schemas"]["Passkey"][];
         };
         PasskeyName: string;
         /** @description What the browser answers when it has made a passkey: what is needed of RegistrationResponseJSON (WebAuthn Level 3) */
@@ -6897,7 +6899,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "token": "3q2-7w",
-                 *       "password": "a long pass phrase"
+                 *       "password": "a long pass phrase",
+                 *       "keep_passkeys": []
                  *     }
                  */
                 "application/json": {
@@ -6905,6 +6908,8 @@ export interface operations {
                     email?: components["schemas"]["EmailText"] | null;
                     hash?: components["schemas"]["LinkToken"] | null;
                     password: components["schemas"]["NewPassword"];
+                    /** @description Passkeys of the account that stay, by id; all others are removed. */
+                    keep_passkeys?: string[];
                 };
             };
         };

@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { FieldCode, ProblemCode } from '../../openapi/types.ts';
+import type { FieldCode, Passkey, ProblemCode } from '../../openapi/types.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import type { Refusal } from '../lib/refusal.ts';
 import type { NewPasswordFields, NewPasswordProblem } from './newPassword.ts';
@@ -10,6 +10,9 @@ export type PasswordLinkParts = {
   readonly registration: { readonly email: string; readonly hash: string } | null;
 };
 
+/** The new password, twice, and the passkeys that stay, by id. */
+export type ResetFields = NewPasswordFields & { readonly keptPasskeys: readonly string[] };
+
 export type PasswordResetEvent =
   | { type: 'change'; email: string }
   | { type: 'send' }
@@ -17,7 +20,7 @@ export type PasswordResetEvent =
   | { type: 'again' }
   | { type: 'retry' }
   | { type: 'network.restored' }
-  | ({ type: 'save' } & NewPasswordFields);
+  | ({ type: 'save' } & ResetFields);
 
 export type SendLinkOutcome =
   | { readonly kind: 'sent' }
@@ -26,7 +29,7 @@ export type SendLinkOutcome =
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export type CheckLinkOutcome =
-  | { readonly kind: 'good'; readonly email: string }
+  | { readonly kind: 'good'; readonly email: string; readonly passkeys: readonly Passkey[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export type SavePasswordOutcome =
@@ -38,6 +41,8 @@ type PasswordResetContext = {
   link: PasswordLinkParts | null;
   /** Where the mail goes, and whose password it is once the link has said so. */
   email: string;
+  /** Passkeys of the account: those that the customer does not name as theirs are removed. */
+  passkeys: readonly Passkey[];
   /** What is wrong with the address. */
   problem: FieldCode | null;
   /** What is wrong with the new password, which itself is never stored. */
@@ -72,7 +77,7 @@ export const passwordResetMachine = setup({
     /** Asks whether the link can still be used, and for whom. */
     checkLink: fromPromise<CheckLinkOutcome, { link: PasswordLinkParts | null }>(missingActor('checkLink')),
     /** Checks the new password, and has the server save it. */
-    savePassword: fromPromise<SavePasswordOutcome, { link: PasswordLinkParts | null; fields: NewPasswordFields }>(
+    savePassword: fromPromise<SavePasswordOutcome, { link: PasswordLinkParts | null; fields: ResetFields }>(
       missingActor('savePassword'),
     ),
   },
@@ -86,7 +91,7 @@ export const passwordResetMachine = setup({
     ),
     setLinkOutcome: assign(
       (_, { outcome }: { readonly outcome: CheckLinkOutcome }): Partial<PasswordResetContext> =>
-        outcome.kind === 'good' ? { email: outcome.email } : { refusal: outcome.refusal },
+        outcome.kind === 'good' ? { email: outcome.email, passkeys: outcome.passkeys } : { refusal: outcome.refusal },
     ),
     clearProblems: assign(nothingWrong),
     /** Every session of the account has ended: where one of them is this browser's, it is asked about at once. */
@@ -104,7 +109,7 @@ export const passwordResetMachine = setup({
 }).createMachine({
   id: 'passwordReset',
   description: 'A forgotten password: a mail with a link, and by it a new password.',
-  context: ({ input }) => ({ ...input, ...nothingWrong }),
+  context: ({ input }) => ({ ...input, passkeys: [], ...nothingWrong }),
   initial: 'resolving',
   states: {
     resolving: {
@@ -217,7 +222,8 @@ export const passwordResetMachine = setup({
       },
     },
     choosing: {
-      description: 'The form asks for the new password, twice, and says whose it is.',
+      description:
+        'The form asks for the new password, twice, says whose it is, and asks which passkeys of the account are to stay.',
       tags: 'form',
       meta: { spec: '5' },
       initial: 'filling',
@@ -244,13 +250,15 @@ export const passwordResetMachine = setup({
         // From the event straight to the actor: a password never enters the context.
         input: ({ context, event }) => {
           assertEvent(event, 'save');
-          return { link: context.link, fields: { password: event.password, confirmation: event.confirmation } };
+          const { password, confirmation, keptPasskeys } = event;
+          return { link: context.link, fields: { password, confirmation, keptPasskeys } };
         },
         onDone: [
           {
             guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
             target: 'saved',
-            description: 'It holds from now on; all sessions have ended.',
+            description:
+              'It holds from now on; all sessions have ended, and passkeys that were not to stay are removed.',
           },
           {
             guard: { type: 'isUsed', params: ({ event }) => ({ outcome: event.output }) },

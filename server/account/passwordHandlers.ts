@@ -11,6 +11,7 @@ import { findAccount } from './customers.ts';
 import { askForEmailChange } from './emailChange.ts';
 import { endLinks, type LinkKey } from './links.ts';
 import { lockCustomer } from './locks.ts';
+import { passkeyView } from './passkeys/customersPasskeys.ts';
 import { limitMail } from './rateLimits.ts';
 import { registrationOfAddress } from './registrations.ts';
 import { checkLink, resetPassword } from './resetPassword.ts';
@@ -39,12 +40,18 @@ export const passwordHandlers = (services: Services) => {
     },
 
     checkPasswordLink: async (call: FastifyRequest<{ Body: Keyed }>): Promise<{ data: PasswordLink }> => {
-      const { email, expiresAt } = await checkLink({ services, call, brand: brandOf(call) }, keyOf(call.body));
-      return { data: { email, expires_at: expiresAt.toISOString() } };
+      const called = { services, call, brand: brandOf(call) };
+      const { email, expiresAt, passkeys } = await checkLink(called, keyOf(call.body));
+      return { data: { email, expires_at: expiresAt.toISOString(), passkeys: passkeys.map(passkeyView) } };
     },
 
-    resetPassword: async (call: FastifyRequest<{ Body: Keyed & { password: string } }>, reply: FastifyReply) => {
-      await resetPassword({ services, call, brand: brandOf(call) }, keyOf(call.body), call.body.password);
+    resetPassword: async (
+      call: FastifyRequest<{ Body: Keyed & { password: string; keep_passkeys?: string[] } }>,
+      reply: FastifyReply,
+    ) => {
+      const { password, keep_passkeys: keptPasskeys = [] } = call.body;
+      const called = { services, call, brand: brandOf(call) };
+      await resetPassword(called, keyOf(call.body), { password, keptPasskeys });
       return reply.code(204).send();
     },
 

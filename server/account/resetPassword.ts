@@ -12,6 +12,7 @@ import { findLink, type LinkKey, type LinkRow, lockLink, markUsed, useOf } from 
 import { lockAddress, lockCustomer } from './locks.ts';
 import { queueAccountMail } from './mails/queueAccountMail.ts';
 import { recipientOf } from './mails/recipient.ts';
+import { allPasskeysOf, type PasskeyRow, removeOtherPasskeys } from './passkeys/customersPasskeys.ts';
 import { linksOf } from './rateLimits.ts';
 import { activate, findRegistration } from './registrations.ts';
 import { clearGuessesOf } from './session/signIn.ts';
@@ -26,17 +27,18 @@ const ownerOfLink = async ({ db }: Pick<Services, 'db'>, { customerId }: LinkRow
   return row;
 };
 
-/** A link with which a password can be set, and the address that it is for. @throws ProblemError LinkUnknown, LinkUsed, LinkExpired, RateLimited */
+/** A link with which a password can be set, the address that it is for, and the account's passkeys. @throws ProblemError LinkUnknown, LinkUsed, LinkExpired, RateLimited */
 export const checkLink = async (
   called: CallContext,
   key: LinkKey,
-): Promise<{ readonly email: string; readonly expiresAt: Date }> => {
+): Promise<{ readonly email: string; readonly expiresAt: Date; readonly passkeys: readonly PasskeyRow[] }> => {
   const { services } = called;
   const link = await find(called, key);
   useOf(services, link, null);
   const whose = (await findRegistration(services.db, link.registrationId)) ?? (await ownerOfLink(services, link));
   if (whose === undefined) throw new ProblemError('LinkUsed');
-  return { email: whose.email, expiresAt: link.expiresAt };
+  const passkeys = link.customerId === null ? [] : await allPasskeysOf(services.db, link.customerId);
+  return { email: whose.email, expiresAt: link.expiresAt, passkeys };
 };
 
 /** The registration of a link becomes an account, with another password than it was made with. */
@@ -58,15 +60,23 @@ const resetOf = async (
   called: CallContext,
   { customerId }: LinkRow,
   passwordHash: string,
+  keptPasskeys: readonly string[],
 ): Promise<CustomerRow> => {
   if (customerId === null) throw new ProblemError('LinkUsed');
   const account = await lockCustomer(tx, customerId);
   await setPassword(tx, called, account, passwordHash, 'resetPassword');
+  const { services, call, brand } = called;
+  await removeOtherPasskeys(tx, services, customerId, keptPasskeys, recipientOf(services, call, brand, account));
   return account;
 };
 
 /** Uses a link. @returns whose password it was; null when the same visitor has used it a moment ago */
-const use = async (called: CallContext, found: LinkRow, passwordHash: string): Promise<CustomerRow | null> => {
+const use = async (
+  called: CallContext,
+  found: LinkRow,
+  passwordHash: string,
+  keptPasskeys: readonly string[],
+): Promise<CustomerRow | null> => {
   const { services, call } = called;
   return services.db.transaction(async (tx) => {
     const registration = await findRegistration(tx, found.registrationId);
@@ -74,23 +84,27 @@ const use = async (called: CallContext, found: LinkRow, passwordHash: string): P
     const link = await lockLink(tx, found);
     if (useOf(services, link, visitorOf(call)) === 'again') return null;
     const set = link.purpose === 'verifyAndReset' ? activateWith : resetOf;
-    const account = await set(tx, called, link, passwordHash);
+    const account = await set(tx, called, link, passwordHash, keptPasskeys);
     await markUsed(tx, services, link.id, { by: visitorOf(call), customerId: account.id });
     return account;
   });
 };
 
 /**
- * Saves a new password by the link of a mail, and ends all sessions. The same password once more is one that is saved: its first answer was
+ * Saves a new password by the link of a mail, ends all sessions and removes the passkeys that are not kept. The same password once more is one that is saved: its first answer was
  * lost on the way.
  * @throws ProblemError LinkUnknown, LinkUsed, LinkExpired, RateLimited, ValidationFailed
  */
-export const resetPassword = async (called: CallContext, key: LinkKey, password: string): Promise<void> => {
+export const resetPassword = async (
+  called: CallContext,
+  key: LinkKey,
+  { password, keptPasskeys }: { readonly password: string; readonly keptPasskeys: readonly string[] },
+): Promise<void> => {
   const { services, call } = called;
   const found = await find(called, key);
   const isFirst = useOf(services, found, visitorOf(call)) === 'first';
   if (isFirst) await refuseCommonPassword(password, 'password');
-  const account = isFirst ? await use(called, found, await hashPassword(password)) : null;
+  const account = isFirst ? await use(called, found, await hashPassword(password), keptPasskeys) : null;
   if (account !== null) return clearGuessesOf(services, call.ip, account.email);
   const owner = await ownerOfLink(services, await find(called, key));
   if (!(await isPasswordOf(owner?.passwordHash ?? null, password))) throw new ProblemError('LinkUsed');

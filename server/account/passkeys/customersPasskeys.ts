@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { Passkey } from '../../../openapi/types.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -31,6 +31,28 @@ export const passkeysOf = (
     .from(passkey)
     .where(and(eq(passkey.customerId, customerId), eq(passkey.rpId, rpId ?? '')))
     .orderBy(asc(passkey.createdAt), asc(passkey.id));
+
+/** All passkeys of a customer, of whatever address, oldest first. */
+export const allPasskeysOf = (db: Services['db'] | Transaction, customerId: number): Promise<PasskeyRow[]> =>
+  db.select().from(passkey).where(eq(passkey.customerId, customerId)).orderBy(asc(passkey.createdAt), asc(passkey.id));
+
+/** Removes a customer's passkeys but those that are named; each is told of by a mail. */
+export const removeOtherPasskeys = async (
+  tx: Transaction,
+  services: Services,
+  customerId: number,
+  kept: readonly string[],
+  recipient: AccountMailRecipient,
+): Promise<void> => {
+  const removed = await tx
+    .delete(passkey)
+    .where(and(eq(passkey.customerId, customerId), notInArray(passkey.id, [...kept])))
+    .returning({ name: passkey.name });
+  for (const { name } of removed) {
+    const content = { template: 'passkeyRemoved', passkey: name, at: services.clock.now() } as const;
+    await queueAccountMail(tx, services, recipient, content);
+  }
+};
 
 /** A passkey as the contract has it. */
 export const passkeyView = ({ id, name, createdAt, lastUsedAt, isBackedUp }: PasskeyRow): Passkey => ({

@@ -11,13 +11,14 @@ import { OutageNotice } from '../access/OutageNotice.tsx';
 import { RefusalNotice } from '../access/RefusalNotice.tsx';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { typedText } from '../password/typedText.ts';
+import { KeptPasskeys } from './KeptPasskeys.tsx';
 import type { PasswordResetProps } from './passwordResetView.ts';
 
 const idOf = (field: keyof Fields) => `new-${field}`;
 
 /** The new password, for the account that is named. What is typed stays in the form, whatever comes of it. */
 export const PasswordForm = ({ reset, snapshot }: PasswordResetProps) => {
-  const { email, problems, refusal } = snapshot.context;
+  const { email, passkeys, problems, refusal } = snapshot.context;
   useEffect(() => {
     const [first] = problems;
     if (first !== undefined) document.getElementById(idOf(first.field))?.focus();
@@ -29,6 +30,7 @@ export const PasswordForm = ({ reset, snapshot }: PasswordResetProps) => {
       type: 'save',
       password: typedText(form, 'password'),
       confirmation: typedText(form, 'confirmation'),
+      keptPasskeys: form.getAll('passkey').map(String),
     });
   };
   return (
@@ -61,6 +63,7 @@ export const PasswordForm = ({ reset, snapshot }: PasswordResetProps) => {
                   return problem && <FormattedMessage id={`field.${problem.code}`} />;
                 }}
               />
+              {passkeys.length > 0 && <KeptPasskeys passkeys={passkeys} />}
               <Button kind="primary" type="submit" wide busy={snapshot.matches('saving')}>
                 <FormattedMessage id="passwordReset.save" />
               </Button>

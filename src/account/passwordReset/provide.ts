@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { NewPasswordFields } from '../../../machines/account/newPassword.ts';
 import {
   type CheckLinkOutcome,
   type PasswordLinkParts,
   passwordResetMachine,
+  type ResetFields,
   type SavePasswordOutcome,
   type SendLinkOutcome,
 } from '../../../machines/account/passwordReset.ts';
@@ -37,13 +37,16 @@ const passwordResetActors = ({ api }: AppDeps) => {
     checkLink: fromPromise<CheckLinkOutcome, { link: PasswordLinkParts | null }>(async ({ input, signal }) => {
       const body = bodyOf(input.link);
       const result = await settleWithWait(api.http.POST('/api/v2/password/link', { body, signal }));
-      return result.ok ? { kind: 'good', email: result.data.data.email } : { kind: 'refused', refusal: result.refusal };
+      if (!result.ok) return { kind: 'refused', refusal: result.refusal };
+      const { email, passkeys } = result.data.data;
+      return { kind: 'good', email, passkeys };
     }),
-    savePassword: fromPromise<SavePasswordOutcome, { link: PasswordLinkParts | null; fields: NewPasswordFields }>(
+    savePassword: fromPromise<SavePasswordOutcome, { link: PasswordLinkParts | null; fields: ResetFields }>(
       async ({ input: { link, fields }, signal }) => {
-        const problems = await newPasswordProblems(fields);
+        const { keptPasskeys, ...typed } = fields;
+        const problems = await newPasswordProblems(typed);
         if (problems.length > 0) return { kind: 'invalid', problems };
-        const body = { ...bodyOf(link), password: fields.password };
+        const body = { ...bodyOf(link), password: typed.password, keep_passkeys: [...keptPasskeys] };
         const result = await settleWithWait(withoutContent(api.http.POST('/api/v2/password', { body, signal })));
         if (result.ok) return { kind: 'saved' };
         const refused = passwordProblemsIn(result.problem);

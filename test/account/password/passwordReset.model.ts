@@ -6,6 +6,11 @@ import { shownOf } from '../../support/models/shown.ts';
 const email = 'ada@customer.example';
 const token = 'Zm9yZ290dGVu';
 
+const passkeys = [
+  { id: 'key-1', name: 'Phone', created_at: '2026-10-01T08:00:00.000Z', last_used_at: null, is_synced: true },
+  { id: 'key-2', name: 'Unknown', created_at: '2026-11-19T08:00:00.000Z', last_used_at: null, is_synced: false },
+];
+
 const refused = (code: 'LinkUsed' | 'LinkExpired' | 'LinkUnknown') =>
   ({ kind: 'refused', refusal: { code, wait: null } }) as const;
 const tooMany = { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } } as const;
@@ -23,7 +28,9 @@ export const passwordResetModel = {
     again: [{ type: 'again' }],
     retry: [{ type: 'retry' }],
     'network.restored': [{ type: 'network.restored' }],
-    save: [{ type: 'save', password: 'a long pass phrase', confirmation: 'a long pass phrase' }],
+    save: [
+      { type: 'save', password: 'a long pass phrase', confirmation: 'a long pass phrase', keptPasskeys: ['key-1'] },
+    ],
   },
   actors: {
     sendLink: {
@@ -38,7 +45,14 @@ export const passwordResetModel = {
     },
     checkLink: {
       kind: 'promise',
-      outputs: [{ kind: 'good', email }, refused('LinkUsed'), refused('LinkExpired'), refused('LinkUnknown'), tooMany],
+      outputs: [
+        { kind: 'good', email, passkeys },
+        { kind: 'good', email, passkeys: [] },
+        refused('LinkUsed'),
+        refused('LinkExpired'),
+        refused('LinkUnknown'),
+        tooMany,
+      ],
       errors: [outage],
     },
     savePassword: {

@@ -9,6 +9,9 @@ type InjectedReset = Injected<typeof passwordResetMachine>;
 const email = 'ada@customer.example';
 const token = 'Zm9yZ290dGVu';
 const hash = 'cmVnaXN0ZXJlZA';
+const passkeys = [
+  { id: 'key-1', name: 'Phone', created_at: '2026-10-01T08:00:00.000Z', last_used_at: null, is_synced: true },
+];
 
 const asking = (): InjectedReset => inject<typeof passwordResetMachine>(passwordResetModel, { link: null, email });
 
@@ -25,13 +28,13 @@ const checking = (isRegistration = false): InjectedReset => {
 
 const choosing = (isRegistration = false): InjectedReset => {
   const reset = checking(isRegistration);
-  reset.answer('checkLink', { kind: 'good', email });
+  reset.answer('checkLink', { kind: 'good', email, passkeys });
   return reset;
 };
 
 const saving = (isRegistration = false): InjectedReset => {
   const reset = choosing(isRegistration);
-  reset.send({ type: 'save', password: '', confirmation: '' });
+  reset.send({ type: 'save', password: '', confirmation: '', keptPasskeys: [] });
   return reset;
 };
 
