@@ -307,6 +307,7 @@ describe('the price of a form', () => {
     await expectNoSideScroll();
     // As it is typed, the year has one digit first.
     await at(page, 'startsAt').fill('0002-12-31T10:00');
+    await they.openMore();
     await at(page, 'discountCode').fill('X'.repeat(50));
     await expect.poll(() => they.keptOnDevice()).toContain('X'.repeat(50));
     await expect.poll(() => sum.textContent()).toBe(price);

@@ -78,7 +78,7 @@ describe('a withdrawal', () => {
     });
     const text = await mailed(order);
     expect(text).toContain(`I, Ada Nowak, withdraw from the contract for order no. ${order.id}`);
-    expect(text).toContain('Received on November 20, 2026 at 01:00 PM');
+    expect(text).toContain('Received on November 20, 2026 at 1:00 PM');
     expect(text).toContain('the order is canceled');
     const { db } = server.services;
     const of = eq(withdrawal.orderId, order.id);

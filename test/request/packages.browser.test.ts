@@ -35,7 +35,7 @@ describe('the comparison of packages', () => {
         'Business',
         expert,
       ]);
-      const prices = cardsOf(page).getByText(they.w('write.summary.deliverBy'));
+      const prices = cardsOf(page).getByText(new RegExp(`^${they.w('write.summary.deliverBy')} `));
       expect(await prices.count()).toBe(4);
       await visit.expectAccessible();
       await visit.expectNoSideScroll();

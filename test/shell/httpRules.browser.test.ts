@@ -159,6 +159,7 @@ describe('a breakdown (500)', () => {
       await they.refuseCookies();
       await they.signIn(anna);
       await page.waitForURL((url) => url.pathname === form);
+      await they.openMore();
       await field('note').fill(text);
       await expect.poll(they.keptOnDevice).toContain(text);
       await page.route('**/api/v2/quotation/estimate', (route) => route.fulfill(problem(500, 'InternalServerError')));

@@ -14,6 +14,7 @@ describe('switching the language', () => {
       ['/assets/lastSeen-', '/assets/rest-'],
     );
     await page.waitForLoadState('networkidle');
+    await they.openMore();
     await they.language().focus();
     await page.evaluate(() => window.scrollTo(0, 300));
     // What the reader has in front of them stays there, however high the words above it are in either language.
@@ -21,7 +22,6 @@ describe('switching the language', () => {
     const before = await textarea?.boundingBox();
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    await they.openMore();
     const translated = await they.switchTo('uk');
     await page.waitForURL(/\/uk\/order\/write/);
     await translated.showsHeading('write.title');
@@ -51,7 +51,6 @@ describe('switching the language', () => {
     await they.toBilling();
     await they.field('checkout.countryId').selectOption({ label: 'Niemcy' });
     await they.field('checkout.city').fill('Berlin');
-    await they.openMore();
     const translated = await they.switchTo('uk');
     await translated.showsHeading('checkout.step.billing');
     const country = translated.field('checkout.countryId');

@@ -116,7 +116,8 @@ export const startRealServer = async (settings: Readonly<Record<string, string>>
       const folder = join(dataDir, 'mail');
       const names = (await listMailFiles(folder)).sort();
       const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-      return mails.filter((mail) => mail.includes(`<${to}>`));
+      // In brackets after a name, alone where nobody has been named yet.
+      return mails.filter((mail) => mail.includes(`<${to}>`) || mail.split(/\r?\n/).includes(`To: ${to}`));
     },
     stop: () => stop('SIGTERM'),
   };
