@@ -1,3 +1,4 @@
+import type { BillingFields } from '../../../machines/billing/billing.ts';
 import { profileFieldsOf, storedBilling } from '../../../machines/billing/billingForm.ts';
 import type { LoadedCheckout } from '../../../machines/checkout/checkout.ts';
 import type { OfferFacts } from '../../../machines/payment/checkoutSubject.ts';
@@ -26,9 +27,15 @@ const readBilling = (customer: Customer | null): StoredBilling | null => {
   }
 };
 
+/** Who ordered here last; what decodes it comes with the checkout, and no sooner. */
+const lastPayer = (): BillingFields | null => {
+  const stored = readLastPayer();
+  return stored === null ? null : storedBilling(stored);
+};
+
 /**
- * A visitor's earlier details serve again, for a while as they were typed and for long as they were ordered with; a customer's profile does, unless they have filled in others for this very
- * checkout. A method was chosen for one offer only; before one is, the method that was used last is chosen.
+ * A visitor's earlier details serve again, as they were typed and as they were ordered with; a customer's profile does, unless they have
+ * filled in others for this very checkout. A method was chosen for one offer only; before one is, the method that was used last is chosen.
  */
 export const knownBilling = (
   customer: Customer | null,
@@ -39,6 +46,6 @@ export const knownBilling = (
   const own = stored.find((known) => known?.of === offer?.hash) ?? null;
   const chosen = offer?.methods.find((offered) => offered === own?.method) ?? null;
   const method = chosen ?? preselected(readLastMethod(), offer?.methods ?? [], null);
-  if (customer === null) return { billing: visitors?.billing ?? readLastPayer(), method };
+  if (customer === null) return { billing: visitors?.billing ?? lastPayer(), method };
   return { billing: own?.billing ?? profileFieldsOf(customer), method };
 };

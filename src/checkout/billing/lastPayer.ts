@@ -1,16 +1,13 @@
 import type { BillingFields } from '../../../machines/billing/billing.ts';
-import { storedBilling } from '../../../machines/billing/billingForm.ts';
 import { readStored, writeStored } from '../../lib/device/storage.ts';
 
 const name = 'order.payer';
-/** How long a device knows who has ordered on it last. */
-const aYear = 365 * 24 * 60 * 60 * 1000;
 
-/** Who paid for the last order that was placed on this device by a visitor; null where there was none. */
-export const readLastPayer = (): BillingFields | null => {
+/** Who paid for the last order that a visitor placed on this device, as it was stored; null where there was none of late. */
+export const readLastPayer = (): object | null => {
   try {
-    const stored = readStored(name, aYear);
-    return typeof stored === 'object' && stored !== null ? storedBilling(stored) : null;
+    const stored = readStored(name);
+    return typeof stored === 'object' ? stored : null;
   } catch {
     return null;
   }
