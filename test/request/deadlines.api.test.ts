@@ -72,6 +72,7 @@ describe('with the staff at the desk', () => {
       package_id: 1,
       gross: express.price?.gross,
       minimum: false,
+      included: 176,
       deliver_by: express.deliver_by,
       wish: 'express',
     });

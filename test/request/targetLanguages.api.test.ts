@@ -283,9 +283,7 @@ describe('an estimate in several languages', () => {
             const latest = each.map(({ speeds }) => speeds[index]?.deliver_by ?? '').sort();
             expect(speed.deliver_by).toBe(latest.at(-1));
           }
-          expect(all.languages).toEqual(
-            each.flatMap(({ languages }) => languages),
-          );
+          expect(all.languages).toEqual(each.flatMap(({ languages }) => languages));
           expect(all.minimum).toBe(each.every(({ minimum }) => minimum));
         },
       ),

@@ -1,3 +1,5 @@
+import { mayCharge } from '../../../machines/payment/leastCharge.ts';
+
 /** What the ledger should say, kept by sums that a person can follow: no server code is used here. */
 
 export type ModelOrder = {
@@ -232,9 +234,10 @@ export const after = (model: Model, deed: Deed, outcome: Outcome, isContended: b
   const refusedUnless = (allowed: boolean): Model | null => (allowed && !isContended ? null : model);
   const mayEnd = order.state === 'open' || order.state === 'working';
   switch (deed.kind) {
-    case 'payByProvider':
-      if (outcome === 'refused') return refusedUnless(isPayable);
-      if (outcome !== 'done') return null;
+    case 'payByProvider': {
+      const isCharged = mayCharge('stripe', order.priceMinor, 'EUR');
+      if (outcome === 'refused') return refusedUnless(isPayable && isCharged);
+      if (outcome !== 'done' || !isCharged) return null;
       if (!deed.isPaid) return model;
       if (isPayable) return paid(model, place, order, 'provider');
       // It was payable when the customer went to pay: the money came too late, and must go back.
@@ -246,6 +249,7 @@ export const after = (model: Model, deed: Deed, outcome: Outcome, isContended: b
             { provider: model.provider + order.priceMinor },
           )
         : null;
+    }
     case 'payByBalance': {
       const suffices = model.money + model.bonus >= order.priceMinor;
       if (outcome === 'refused') return refusedUnless(isPayable);
