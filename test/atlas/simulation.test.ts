@@ -28,7 +28,7 @@ suite('the simulation', () => {
     ];
     const end = names.reduce(take, engineOf.start('written translation'));
     expect(end.states).toEqual(['checkout', 'placing']);
-    expect(end.transitions).toEqual(['method | place | isComplete | placing | 0']);
+    expect(end.transitions).toEqual(['filling.method | place | isComplete | placing | 0']);
   });
 
   test('says which guards refuse', () => {
@@ -45,7 +45,7 @@ suite('the simulation', () => {
       words: 'refused by isOffered',
     });
     expect(choices.find(({ move }) => move.name === 'retry')).toMatchObject({ effect: 'ignored' });
-    expect(choices.find(({ move }) => move.name === 'back')).toMatchObject({ effect: 'moves', words: '→ billing' });
+    expect(choices.find(({ move }) => move.name === 'back')).toMatchObject({ effect: 'moves', words: '→ filling.billing' });
   });
 
   test('takes other contents than the samples', () => {

@@ -223,6 +223,10 @@ export const checkoutShown = shownOf(checkoutMachine, {
   controls: [
     { event: 'retry', label: 'quotation.retry' },
     { event: 'back', label: 'checkout.back' },
-    { event: 'place', label: 'checkout.place' },
+    {
+      event: 'place',
+      label: 'checkout.place',
+      elsewhere: { 'filling.billing': 'it stands beside the billing details only where there is room' },
+    },
   ],
 });

@@ -67,7 +67,7 @@ export const requestModel = {
         {
           valid: false,
           problems: [
-            { field: 'email', code: 'Required' },
+            { field: 'terms', code: 'ConsentRequired' },
             { field: 'files', code: 'NothingToTranslate' },
           ],
           doubt: { suggested: 'ada@gmail.com' },

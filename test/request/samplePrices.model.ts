@@ -14,7 +14,7 @@ export const samplePrices: SamplePrices = {
   swornPage: { net: '22.1000', gross: '26.2990', currency_code: 'EUR' },
   example: [
     { package_id: 2, gross: money('16.43'), minimum: false, included: 178, deliver_by: deliverBy, wish: 'none' },
-    { package_id: 1, gross: money('25.29'), minimum: true, included: 178, deliver_by: deliverBy, wish: 'none' },
+    { package_id: 1, gross: money('25.29'), minimum: false, included: 178, deliver_by: deliverBy, wish: 'none' },
   ],
   rating: { average: '4.6', count: 128 },
 };
