@@ -143,6 +143,14 @@ const rows: readonly Row[] = [
     books,
   ],
   [
+    'reversal-sequence',
+    'what has left is heard of after it has come again, where a list begins with the newest',
+    'reconcile/compareReversals.ts',
+    'Math.sign(other.amountMinor) - Math.sign(one.amountMinor)',
+    'Math.sign(one.amountMinor) - Math.sign(other.amountMinor)',
+    moved,
+  ],
+  [
     'reversal-returned',
     'what a provider gives back is taken once more',
     'paypal/lists.ts',

@@ -182,6 +182,29 @@ describe('money that a provider moves by itself', () => {
     expect(ledger).toBe(provider);
   });
 
+  it.each(['stripe', 'paypal'] as const)(
+    'at %s, what has left and come again on one day is the order’s, whichever is listed first, and beside a refund that fails',
+    async (name) => {
+      const { standIn, ...seen } = createMoneyScene(server, name);
+      const paid = await seen.paid();
+      await seen.refund(paid, '59.50');
+      await expect.poll(async () => (await seen.rowsOf(paid)).map(({ state }) => state)).toEqual(['done']);
+      const { id, refunds } = seen.sessionOf(paid);
+      standIn.faults.notify('never');
+      standIn.act(id, { kind: 'reverse' });
+      standIn.act(id, { kind: 'restore' });
+      standIn.faults.notify(null);
+      standIn.failRefund(id, refunds[0]?.id ?? '');
+      await standIn.settled();
+      await seen.compare();
+      const { ledger, provider } = await seen.holds();
+      expect(ledger).toBe(provider);
+      expect(await seen.owedFor(paid)).toBe(-11_900);
+      expect(await disputes(paid)).toMatchObject([{ state: 'won' }]);
+      expect((await seen.casesOf(paid)).map(({ kind }) => kind).toSorted()).toEqual(['dispute', 'refund_refused']);
+    },
+  );
+
   it('at Stripe, a dispute takes what its movements have taken', async () => {
     const stripe = createMoneyScene(server, 'stripe');
     const paid = await stripe.paid();

@@ -31,7 +31,10 @@ export const compareReversals = async (
   listedIn: Period,
 ): Promise<Compared> => {
   if (provider.lists === null) return { looked: 0, differences: [] };
-  const listed = await provider.lists.reversals(listedIn);
+  // Lists begin with the newest, or the oldest; what has left is known before it comes again.
+  const listed = (await provider.lists.reversals(listedIn)).toSorted(
+    ({ outcome: one }, { outcome: other }) => Math.sign(other.amountMinor) - Math.sign(one.amountMinor),
+  );
   const found: (Difference | null)[] = [];
   for (const one of listed) found.push(await compareListed(services, provider, one));
   const oddities = await provider.lists.oddities(listedIn);
