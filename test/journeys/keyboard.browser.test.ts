@@ -28,6 +28,8 @@ describe('by keyboard alone', () => {
     const visit = await open();
     const { they, page } = visit;
     const { w } = they;
+    // What is typed chooses among what the price list has brought.
+    await page.locator('#request-sourceLang option').nth(2).waitFor({ state: 'attached' });
     await page.keyboard.press('Tab');
     await tabTo(page, w('write.sourceLang'));
     await page.keyboard.type('Engl');

@@ -40,6 +40,6 @@ export const samplePricesModel = {
 } satisfies Model<typeof samplePricesMachine>;
 
 export const samplePricesShown = shownOf(samplePricesMachine, {
-  shows: { loading: null, known: 'landing.example', unknown: null },
+  shows: { loading: null, known: /Example: a page of 250 words/, unknown: null },
   controls: [],
 });
