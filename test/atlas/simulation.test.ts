@@ -45,7 +45,10 @@ suite('the simulation', () => {
       words: 'refused by isOffered',
     });
     expect(choices.find(({ move }) => move.name === 'retry')).toMatchObject({ effect: 'ignored' });
-    expect(choices.find(({ move }) => move.name === 'back')).toMatchObject({ effect: 'moves', words: '→ filling.billing' });
+    expect(choices.find(({ move }) => move.name === 'back')).toMatchObject({
+      effect: 'moves',
+      words: '→ filling.billing',
+    });
   });
 
   test('takes other contents than the samples', () => {
