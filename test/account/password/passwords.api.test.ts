@@ -62,6 +62,7 @@ describe('a forgotten password', () => {
     expect(readData<PasswordLink>(await check(link))).toEqual({
       email,
       expires_at: new Date(clock.now().getTime() + hours(1)).toISOString(),
+      passkeys: [],
     });
     expect(await reset(link)).toMatchObject({ status: 204 });
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, false]);
