@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 
 /**
- * Jobs whose worker died are due now. The queues let them wait as long as those that failed, which after some attempts is minutes: but nothing says that
- * the job is at fault. One that is has as many attempts as any.
+ * Makes jobs whose worker died due now. The queue lets them wait as long as jobs that failed, minutes after some attempts, though the job
+ * is not at fault. Its attempts stay limited, so a job that kills its worker ends, too.
  */
 export const releaseCutJobs = async (db: Database): Promise<void> => {
   await db.execute(sql`update jobs.job set start_after = now()

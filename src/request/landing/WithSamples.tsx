@@ -22,15 +22,15 @@ const useSampledPair = (): WordOf => {
 
 /** Sample prices for what stands below: they follow the languages and the currency of the form. */
 export const WithSamples = ({ children }: { readonly children: ReactNode }) => {
-  const of = useSampledPair();
-  const samples = useScreenActor(provideSamplePrices, { of });
-  const wanted = JSON.stringify(of);
+  const { sourceLang, targetLang, currencyId } = useSampledPair();
+  const samples = useScreenActor(provideSamplePrices, { of: { sourceLang, targetLang, currencyId } });
+  const wanted = [sourceLang, targetLang, currencyId].join(' ');
   const asked = useRef(wanted);
   useEffect(() => {
     if (asked.current === wanted) return;
     asked.current = wanted;
-    samples.send({ type: 'compare', of: JSON.parse(wanted) });
-  }, [samples, wanted]);
+    samples.send({ type: 'compare', of: { sourceLang, targetLang, currencyId } });
+  }, [samples, wanted, sourceLang, targetLang, currencyId]);
   useEffect(
     () =>
       onNetwork((event) => {

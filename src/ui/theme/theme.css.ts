@@ -27,7 +27,7 @@ const roles = {
   shadow: 'shadow',
 } as const satisfies Record<keyof Palette, string>;
 
-/** The theme as any brand might have it: what this one lacks is no mistake of the types. */
+/** Typed as any brand's theme: optional parts may be read, whether this brand has them or not. */
 export const look: Theme = theme;
 
 /** Colour roles of the theme; their values follow the brand and the colour scheme. */
