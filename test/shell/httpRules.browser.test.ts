@@ -33,11 +33,13 @@ const apiCalls = /\/api\/v2\/(quotation|file)(\/estimate)?$/;
 
 /**
  * From now on the server refuses the token that the page has, until the page has got another one; with `all` every token. Two tokens of
- * one second are alike, so that it is the renewal that counts.
+ * one second are alike, so that it is the renewal that counts. The first refusals wait for each other, so that `together` calls fail
+ * with one token, however slow the page is to begin the second.
  * @returns the calls that were refused
  */
-const refuseTokens = async (page: Page, which: 'old' | 'all'): Promise<string[]> => {
+const refuseTokens = async (page: Page, which: 'old' | 'all', together = 1): Promise<string[]> => {
   const turnedDown: string[] = [];
+  const allHere = Promise.withResolvers<void>();
   let isRenewed = false;
   page.on('response', (response) => {
     isRenewed ||= response.ok() && /\/oauth2\/(refresh|application_token|access_token)$/.test(response.url());
@@ -45,6 +47,8 @@ const refuseTokens = async (page: Page, which: 'old' | 'all'): Promise<string[]>
   await page.route(apiCalls, async (route) => {
     if (which === 'old' && isRenewed) return route.continue();
     turnedDown.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+    if (turnedDown.length >= together) allHere.resolve();
+    await allHere.promise;
     return route.fulfill(problem(401, 'Unauthorized'));
   });
   return turnedDown;
@@ -55,7 +59,7 @@ describe('a refused token (401)', () => {
     'of a visitor is renewed once for all calls that fail together, without a word ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, expectQuiet } = await open(shop);
-      const turnedDown = await refuseTokens(page, 'old');
+      const turnedDown = await refuseTokens(page, 'old', 2);
       const calls = callsOf(page);
       await they.attach('lyst-uk.txt', 'dohovir-uk.rtf');
       await they.fill({ name: 'Ada Nowak' });
@@ -90,7 +94,7 @@ describe('a refused token (401)', () => {
     async (shop, { open }) => {
       const { they, page, expectQuiet } = await open(shop);
       await they.signIn(createAccount('anna'));
-      const turnedDown = await refuseTokens(page, 'old');
+      const turnedDown = await refuseTokens(page, 'old', 2);
       const calls = callsOf(page);
       await they.attach('lyst-uk.txt', 'dohovir-uk.rtf');
       await they.counted(36);
@@ -110,7 +114,7 @@ describe('a refused token (401)', () => {
       await they.signIn(anna);
       await they.fill({ text });
       await page.route('**/oauth2/refresh', (route) => route.fulfill(problem(401, 'Unauthorized')));
-      const turnedDown = await refuseTokens(page, 'old');
+      const turnedDown = await refuseTokens(page, 'old', 2);
       const calls = callsOf(page);
       await they.attach('lyst-uk.txt', 'dohovir-uk.rtf');
       await they.showsHeading('session.expired.title');
