@@ -38,6 +38,7 @@ export const renderShell = async (locale: Locale): Promise<string> => {
     analytics: { isAllowed: () => false, track: () => {} },
     navigate: () => {},
     getCustomer: () => null,
+    awaitStartup: never,
     leave: () => {},
   };
   return renderToString(

@@ -8,6 +8,7 @@ import { inspectFailures } from './lib/failures/failedSnapshots.ts';
 import { createApi } from './lib/http/client.ts';
 import { onNetwork } from './lib/http/network.ts';
 import { tokensOf } from './lib/http/tokens.ts';
+import { takeEarlyInput } from './lib/parts/earlyInput.ts';
 import { onParts } from './lib/parts/fetchPart.ts';
 import type { AppDeps } from './lib/services/appDeps.ts';
 import type { Inspection } from './lib/services/Inspection.ts';
@@ -18,6 +19,7 @@ import { App } from './shell/App.tsx';
 import { createPage } from './shell/page/page.ts';
 import { screenViews } from './shell/page/screenViews.ts';
 import { provideApp } from './shell/provide.ts';
+import { awaitStartup } from './shell/startup/awaitStartup.ts';
 import { earlyFetch } from './shell/startup/early.ts';
 import { expectScreen } from './shell/startup/expectScreen.ts';
 import { isPrerendered } from './shell/startup/isPrerendered.ts';
@@ -63,6 +65,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
     analytics,
     navigate: navigateTo,
     getCustomer: () => app.getSnapshot().context.session.getSnapshot().context.customer,
+    awaitStartup: (signal) => awaitStartup(app, signal),
     leave: (url) => location.assign(url),
   };
   /** Nothing may change before the shell is hydrated: React would draw it anew. */
@@ -79,6 +82,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
       services={{ brand, app, api, deps, catalogue, screens: screenViews, inspection }}
       onShown={() => {
         delete root.dataset.prerendered;
+        takeEarlyInput();
         void run();
       }}
     />

@@ -27,7 +27,21 @@ export type RequestEvent =
   | { type: 'retry' }
   | { type: 'network.restored' };
 
-export type RequestInput = { service: ServiceDescription; currencyId: number };
+export type RequestInput = { service: ServiceDescription };
+
+/** What start-up says of who asks: the currency that a request is priced in until another one is chosen. */
+export type Startup = { readonly currencyId: number };
+
+/** What is done before the draft is here; it takes precedence over the draft. */
+type Early = {
+  readonly fields: Partial<DraftFields>;
+  readonly files: readonly DraftAttachment[];
+  readonly submitted: boolean;
+};
+
+const nothingEarly: Early = { fields: {}, files: [], submitted: false };
+
+const isUntouched = ({ fields, files }: Early): boolean => Object.keys(fields).length === 0 && files.length === 0;
 
 /** The language pairs that are priced, as they were at a time in milliseconds since 1970; and whether this device has only seen them last then. */
 export type PriceList = {
@@ -83,9 +97,10 @@ type RequestContext = {
   service: ServiceDescription;
   key: string;
   fields: DraftFields;
-  /** The customer's own currency, or the brand's: priced in until another one is chosen. */
+  /** The customer's own currency, or the brand's: priced in until another one is chosen. 0 until start-up has said it. */
   usualCurrencyId: number;
   documents: Documents;
+  early: Early;
   /** The draft was submitted before the page was left, and waits to be sent. */
   unsent: boolean;
   pairs: readonly LanguagePair[];
@@ -130,6 +145,8 @@ export const requestMachine = setup({
     tags: {} as 'busy' | 'attention' | 'done' | 'failed',
   },
   actors: {
+    /** Waits until start-up is done, and says what it has found. */
+    awaitStartup: fromPromise<Startup>(missingActor('awaitStartup')),
     /** The draft of this service on this device, or a new one with a key of its own. */
     readDraft: fromPromise<RestoredDraft, { service: ServiceDescription }>(missingActor('readDraft')),
     /** Language pairs of the service in a currency: the server's, or else those that this device has seen last. */
@@ -153,12 +170,34 @@ export const requestMachine = setup({
         ...draft.fields,
         currencyId: draft.fields.currencyId || context.fields.currencyId,
         packageId: packageIn(context.service, draft.fields.packageId),
+        ...context.early.fields,
       }),
-      documents: (_, { draft }: { draft: Draft }) => documentsOf(draft.attachments),
-      unsent: (_, { draft }: { draft: Draft }) => draft.unsent ?? false,
+      documents: ({ context }, { draft }: { draft: Draft }) =>
+        documentsOf([...draft.attachments, ...context.early.files]),
+      unsent: ({ context }, { draft }: { draft: Draft }) => (draft.unsent ?? false) && isUntouched(context.early),
       confirmedEmail: (_, { draft }: { draft: Draft }) => draft.confirmedEmail ?? null,
       estimate: null,
     }),
+    setCurrency: assign(({ context }, { startup: { currencyId } }: { startup: Startup }) => ({
+      usualCurrencyId: currencyId,
+      fields: { ...context.fields, currencyId: context.fields.currencyId || currencyId },
+    })),
+    noteFields: assign({
+      early: ({ context: { early } }, { fields }: { fields: Partial<DraftFields> }) => ({
+        ...early,
+        fields: { ...early.fields, ...fields },
+      }),
+    }),
+    noteFiles: assign({
+      early: ({ context: { early } }, { files }: { files: readonly DraftAttachment[] }) => ({
+        ...early,
+        files: [...early.files, ...files],
+      }),
+    }),
+    noteSubmitted: assign({ early: ({ context: { early } }) => ({ ...early, submitted: true }) }),
+    /** There is no draft: what has been chosen is all there is. */
+    setEarlyDocuments: assign({ documents: ({ context: { early } }) => documentsOf(early.files) }),
+    clearEarly: assign({ early: nothingEarly }),
     setCartHash: assign({ cartHash: (_, { cartHash }: { cartHash: string | null }) => cartHash }),
     clearCart: assign({ cartHash: null, refusal: null }),
     /** It is not sent by itself any more, and the page says so. */
@@ -238,6 +277,7 @@ export const requestMachine = setup({
     removeJoinedCart: () => {},
   },
   guards: {
+    isEarlySubmitted: ({ context }) => context.early.submitted,
     isEmailDoubted: ({ context }) => context.emailDoubt !== null,
     isUnsent: ({ context }) => context.unsent,
     isSubmitted: stateIn({ form: { filling: { loadingPrices: 'submitted' } } }),
@@ -276,11 +316,11 @@ export const requestMachine = setup({
     key: '',
     fields: {
       ...emptyFields,
-      currencyId: input.currencyId,
       packageId: packageIn(input.service, emptyFields.packageId),
     },
-    usualCurrencyId: input.currencyId,
+    usualCurrencyId: 0,
     documents: documentsOf([]),
+    early: nothingEarly,
     unsent: false,
     pairs: [],
     pricedIn: null,
@@ -295,25 +335,82 @@ export const requestMachine = setup({
     cartHash: null,
   }),
   output: ({ context }) => context.received,
-  initial: 'restoring',
+  initial: 'opening',
   states: {
-    restoring: {
-      description: 'Looking for a draft on this device.',
+    opening: {
+      description: 'The form shows and takes what is filled in, while what it begins with is on its way.',
       tags: 'busy',
       meta: { spec: '3' },
-      invoke: {
-        src: 'readDraft',
-        input: ({ context }) => ({ service: context.service }),
-        onDone: {
-          target: 'form',
+      initial: 'starting',
+      on: {
+        change: {
           actions: [
-            { type: 'setDraft', params: ({ event }) => ({ draft: event.output.draft }) },
-            { type: 'setCartHash', params: ({ event }) => ({ cartHash: event.output.cartHash }) },
-            { type: 'setPromiseOfRestored', params: ({ event }) => ({ promiseExpired: event.output.promiseExpired }) },
+            { type: 'setFields', params: ({ event }) => ({ fields: event.fields }) },
+            { type: 'noteFields', params: ({ event }) => ({ fields: event.fields }) },
           ],
-          description: 'The draft is here.',
+          description: 'A field is filled in; no draft takes its place.',
         },
-        onError: { target: 'form', description: 'The device stores nothing: begin afresh.' },
+        attach: {
+          actions: { type: 'noteFiles', params: ({ event }) => ({ files: event.files }) },
+          description: 'Documents are chosen; they join those of the draft.',
+        },
+        submit: {
+          actions: 'noteSubmitted',
+          description: 'The free quotation is asked for as soon as the form has what it needs.',
+        },
+      },
+      states: {
+        starting: {
+          description: 'Start-up is on its way: who asks, and in which currency.',
+          meta: { spec: '4' },
+          invoke: {
+            src: 'awaitStartup',
+            onDone: {
+              target: 'restoring',
+              actions: { type: 'setCurrency', params: ({ event }) => ({ startup: event.output }) },
+              description: 'Start-up is done.',
+            },
+            onError: { target: 'restoring', description: 'A defect in start-up, which says so itself.' },
+          },
+        },
+        restoring: {
+          description: 'Looking for a draft on this device.',
+          meta: { spec: '3' },
+          invoke: {
+            src: 'readDraft',
+            input: ({ context }) => ({ service: context.service }),
+            onDone: [
+              {
+                guard: 'isEarlySubmitted',
+                target: '#request.form.filling.loadingPrices.submitted',
+                actions: [
+                  { type: 'setDraft', params: ({ event }) => ({ draft: event.output.draft }) },
+                  { type: 'setCartHash', params: ({ event }) => ({ cartHash: event.output.cartHash }) },
+                  'clearEarly',
+                ],
+                description: 'The draft is here, and the free quotation has been asked for.',
+              },
+              {
+                target: '#request.form',
+                actions: [
+                  { type: 'setDraft', params: ({ event }) => ({ draft: event.output.draft }) },
+                  { type: 'setCartHash', params: ({ event }) => ({ cartHash: event.output.cartHash }) },
+                  {
+                    type: 'setPromiseOfRestored',
+                    params: ({ event }) => ({ promiseExpired: event.output.promiseExpired }),
+                  },
+                  'clearEarly',
+                ],
+                description: 'The draft is here.',
+              },
+            ],
+            onError: {
+              target: '#request.form',
+              actions: ['setEarlyDocuments', 'clearEarly'],
+              description: 'The device stores nothing: begin with what is filled in.',
+            },
+          },
+        },
       },
     },
     form: {

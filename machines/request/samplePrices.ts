@@ -41,6 +41,7 @@ export const samplePricesMachine = setup({
     setOf: assign({ of: (_, { of }: { of: WordOf }) => of }),
     setSamples: assign({ samples: (_, { samples }: { samples: SamplePrices }) => samples }),
   },
+  guards: { knowsCurrency: ({ context }) => context.of.currencyId !== 0 },
   delays: {
     /** Before what could not be fetched is asked for again by itself. */
     retryPause: 30_000,
@@ -50,16 +51,22 @@ export const samplePricesMachine = setup({
   description:
     'What the prices come to, beside a form that is still empty. Prices that are known show until others have come.',
   context: ({ input }) => ({ of: input.of, samples: null }),
-  initial: 'loading',
+  initial: 'waiting',
   on: {
     compare: {
-      target: '.loading',
+      target: '.waiting',
       reenter: true,
       actions: { type: 'setOf', params: ({ event }) => ({ of: event.of }) },
       description: 'Other languages, or another currency.',
     },
   },
   states: {
+    waiting: {
+      description: 'Start-up has not said the currency yet.',
+      tags: 'busy',
+      meta: { spec: '4' },
+      always: { guard: 'knowsCurrency', target: 'loading', description: 'A currency is known.' },
+    },
     loading: {
       description: 'The server is asked what the samples cost.',
       tags: 'busy',

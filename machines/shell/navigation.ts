@@ -3,7 +3,7 @@ import type { Locale } from '../../openapi/types.ts';
 import type { ParentRef } from '../lib/parentRef.ts';
 import type { Relayed } from './appEvents.ts';
 import { landingOf, type Match, placeOf, type RedirectReason, type Route, type RouteRules, routeOf } from './routes.ts';
-import type { Screen } from './screens.ts';
+import { homes, type Screen } from './screens.ts';
 
 export type NavigationParentEvent = Relayed<'navigation.shown'>;
 
@@ -44,6 +44,20 @@ const isOtherScreen = ({ shown, rules }: NavigationContext, next: Match): boolea
 const addressOf = ({ path, search }: Match): string => path + search;
 
 const nothingToSay = { notice: null, wanted: null } as const satisfies Partial<NavigationContext>;
+
+/**
+ * The screen that shows. Before start-up is done it is the home of an application, where the address leads there: nobody is sent
+ * elsewhere from it, and it says itself what it waits for. Null where nothing shows yet.
+ */
+export const screenIn = ({
+  shown,
+  match,
+  rules,
+}: Pick<NavigationContext, 'shown' | 'match' | 'rules'>): Screen | null => {
+  if (shown !== null) return shown.screen;
+  const home = homes[rules.shows];
+  return rules.shows === 'application' && landingOf(match, rules).screen.name === home.name ? home : null;
+};
 
 const routeNow = ({ match, rules }: NavigationContext): Route => routeOf(match, rules);
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useLayoutEffect } from 'react';
 import { Columns } from '../ui/layout/Columns.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { DraftsAside } from './drafts/DraftsAside.tsx';
@@ -9,10 +10,13 @@ import { FormSection } from './FormSection.tsx';
 import { MoreOptions } from './more/MoreOptions.tsx';
 import { Problems } from './Problems.tsx';
 import { useRequest } from './RequestContext.ts';
+import { takeOver } from './takeOver.ts';
 
 /** The whole request on one page, with the fields of its service, in the order of a hurried customer: what, how, where to. */
 export const RequestForm = () => {
   const request = useRequest();
+  // Before the actor starts: it begins with what has been filled in already.
+  useLayoutEffect(() => takeOver(request), [request]);
   const busy = useSelector(request, (snapshot) => snapshot.hasTag('busy'));
   return (
     <form

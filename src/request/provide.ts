@@ -7,6 +7,7 @@ import {
   type RestoredDraft,
   requestMachine,
   type ServerAnswer,
+  type Startup,
   type ToCheck,
   type ToSend,
 } from '../../machines/request/request.ts';
@@ -144,6 +145,7 @@ const requestOn = (deps: AppDeps) => {
   return {
     actors: {
       ...actors,
+      awaitStartup: fromPromise<Startup>(({ signal }) => deps.awaitStartup(signal)),
       loadPairs: loadPairs(deps.api),
       awaitPairs: awaitPairs(deps.api),
       estimatePrice: estimatePrice(deps.api),

@@ -1,16 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import type { requestMachine } from '../../machines/request/request.ts';
 
-export type RequestView = 'preparing' | 'form' | 'leaving';
+export type RequestView = 'form' | 'leaving';
 
 /** What the quick request shows: the form until the request is received, then the way to the quotation's own address. */
-export const getRequestView = (snapshot: SnapshotFrom<typeof requestMachine>): RequestView => {
-  if (snapshot.matches('restoring')) return 'preparing';
-  return snapshot.matches('form') ? 'form' : 'leaving';
-};
+export const getRequestView = (snapshot: SnapshotFrom<typeof requestMachine>): RequestView =>
+  snapshot.matches('sent') ? 'leaving' : 'form';
 
 /** Whether the free quotation has been asked for and is on its way. */
 export const isAsking = (snapshot: SnapshotFrom<typeof requestMachine>): boolean =>
+  (snapshot.matches('opening') && snapshot.context.early.submitted) ||
   snapshot.matches({ form: { filling: { loadingPrices: 'submitted' } } }) ||
   snapshot.matches({ form: 'checking' }) ||
   snapshot.matches({ form: 'sending' });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocale, useStartup } from '../lib/services/useApp.ts';
+import { useIsCovered, useLocale, useStartup } from '../lib/services/useApp.ts';
 import { useServices } from '../lib/services/useServices.ts';
 import { Footer } from './footer/Footer.tsx';
 import { DemoBar } from './menu/DemoBar.tsx';
@@ -20,14 +20,15 @@ const settledAfter = 2_000;
 /** What surrounds every screen. The demo brand has no header (specification 1). */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { brand } = useServices();
-  const covered = useStartup() !== 'ready';
+  const covered = useIsCovered();
+  const ready = useStartup() === 'ready';
   const locale = useLocale();
   const [settled, setSettled] = useState(false);
   useEffect(() => {
-    if (covered) return;
+    if (!ready) return;
     const timer = setTimeout(() => setSettled(true), settledAfter);
     return () => clearTimeout(timer);
-  }, [covered]);
+  }, [ready]);
   useAuthorizedMarker();
   useEffect(() => {
     document.documentElement.lang = locale;

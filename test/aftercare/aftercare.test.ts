@@ -203,6 +203,7 @@ describe('the form of an order that is ordered again', () => {
       analytics: { isAllowed: () => false, track: () => {} },
       navigate: (to) => went.push(to),
       getCustomer: () => null,
+      awaitStartup: () => new Promise<never>(() => {}),
       leave: () => {},
     };
     const actor = createActor(provideReorder(deps), { input: { order: ordered } }).start();

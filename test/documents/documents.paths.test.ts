@@ -3,11 +3,11 @@ import { attachment, checkedRequest, draft, hashes, quotation, restored } from '
 import { findAttachments, open, openEditing } from '../support/paths/openRequest.ts';
 
 describe('documents of a request', () => {
-  const attach = async (request: ReturnType<typeof open>) => {
+  const attach = async (request: Awaited<ReturnType<typeof open>>) => {
     request.actor.send({ type: 'attach', files: [attachment('a')] });
     await request.file.last().answer({ kind: 'accepted' });
   };
-  const remove = (request: ReturnType<typeof open>, key: string) =>
+  const remove = (request: Awaited<ReturnType<typeof open>>, key: string) =>
     findAttachments(request).getSnapshot().context.uploads[key]?.send({ type: 'remove' });
 
   test('one that arrives while the request is being checked keeps its place', async () => {
@@ -61,7 +61,7 @@ describe('documents of a request', () => {
     request.actor.send({ type: 'submit' });
     remove(request, 'b');
     expect(request.written.at(-1)).toMatchObject({ key: 'draft-key-1', attachments: [] });
-    const early = open();
+    const early = await open();
     await early.restored.last().answer(restored(draft([attachment('a', 'file-1')])));
     remove(early, 'a');
     expect(early.written.at(-1)).toMatchObject({ attachments: [] });

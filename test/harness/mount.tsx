@@ -54,7 +54,14 @@ export const mount = async ({ app, locale, view, wholePage }: Showing): Promise<
     fetch: never,
   });
   const analytics = { isAllowed: () => false, track: () => {} };
-  const deps = { api, analytics, navigate: () => {}, getCustomer: () => null, leave: () => {} };
+  const deps = {
+    api,
+    analytics,
+    navigate: () => {},
+    getCustomer: () => null,
+    awaitStartup: () => new Promise<never>(() => {}),
+    leave: () => {},
+  };
   const element = document.getElementById('root');
   if (element === null || messages === undefined) throw new Error('There is nowhere to show anything.');
   mounted = createRoot(element);

@@ -99,6 +99,7 @@ describe('a page that is opened anew', () => {
     analytics: { isAllowed: () => false, track: () => {} },
     navigate: () => {},
     getCustomer: visitor,
+    awaitStartup: () => new Promise<never>(() => {}),
     leave: () => {},
   });
   class PageRequest extends Request {

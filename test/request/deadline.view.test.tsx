@@ -21,7 +21,8 @@ const model = {
 
 /** The form with a wished deadline, once the server has answered this. */
 const open = (answer: Partial<Estimate>, fields: { readonly categoryId?: number } = {}): void => {
-  const request = inject<typeof requestMachine>(model, { service: write, currencyId: 2 });
+  const request = inject<typeof requestMachine>(model, { service: write });
+  request.answer('awaitStartup', { currencyId: 2 });
   const { fields: empty, ...rest } = draft();
   request.answer(
     'readDraft',

@@ -38,7 +38,8 @@ const snapshot = bootstrapMachine.resolveState({ value: { loaded: 'current' }, c
 
 /** The form of an e-mail with a text, and a category of it. */
 const openWith = async (text: string, categoryId: number) => {
-  const request = inject<typeof requestMachine>(model, { service: email, currencyId: 2 });
+  const request = inject<typeof requestMachine>(model, { service: email });
+  request.answer('awaitStartup', { currencyId: 2 });
   const { fields, ...rest } = draft();
   request.answer('readDraft', restored({ ...rest, fields: { ...fields, text, categoryId, packageId: 3 } }));
   request.answer('loadPairs', priceList());

@@ -22,7 +22,8 @@ const model = {
 
 /** The form with a note of so many characters. */
 const openWith = async (length: number) => {
-  const request = inject<typeof requestMachine>(model, { service: write, currencyId: 2 });
+  const request = inject<typeof requestMachine>(model, { service: write });
+  request.answer('awaitStartup', { currencyId: 2 });
   const { fields, ...rest } = draft();
   request.answer('readDraft', restored({ ...rest, fields: { ...fields, note: 'a'.repeat(length) } }));
   request.answer('loadPairs', priceList());

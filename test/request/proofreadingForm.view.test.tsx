@@ -21,7 +21,8 @@ afterEach(() => {
 });
 
 test('packages of proofreading speak of who proofreads, not of a translator', async () => {
-  const request = inject<typeof requestMachine>(model, { service: proofreading, currencyId: 2 });
+  const request = inject<typeof requestMachine>(model, { service: proofreading });
+  request.answer('awaitStartup', { currencyId: 2 });
   request.answer('readDraft', restored());
   request.answer('loadPairs', priceList());
   request.answer('estimatePrice', null);

@@ -21,11 +21,11 @@ import { shownOf } from '../support/models/shown.ts';
 
 export const requestModel = {
   machine: requestMachine,
-  inputs: { 'new request': () => ({ service: write, currencyId: 2 }) },
+  inputs: { 'new request': () => ({ service: write }) },
   cases: {
     'a service that is not offered in the first package': {
-      input: () => ({ service: machineTranslation, currencyId: 2 }),
-      steps: ['readDraft answers #1'],
+      input: () => ({ service: machineTranslation }),
+      steps: ['awaitStartup answers', 'readDraft answers #1'],
     },
   },
   events: {
@@ -47,6 +47,7 @@ export const requestModel = {
     edit: [{ type: 'edit' }],
   },
   actors: {
+    awaitStartup: { kind: 'promise', outputs: [{ currencyId: 2 }], errors: [outage] },
     readDraft: {
       kind: 'promise',
       outputs: [
@@ -100,8 +101,12 @@ export const requestModel = {
     "tags in requestMachine.states.form.states.filling.states.editing.states.price.states.lastSeen: 'attention' → []":
       'The state around it has the tag, too.',
   },
-  key: ({ fields, pricedIn, listed, unsent, documents, emailDoubt, cartHash }) => [
+  key: ({ early, fields, pricedIn, listed, unsent, documents, emailDoubt, cartHash }) => [
     cartHash !== null,
+    early.submitted,
+    Object.keys(early.fields).length > 0,
+    early.files.length > 0,
+    fields.currencyId === 0,
     fields.currencyId === 3,
     pricedIn === fields.currencyId,
     listed?.source ?? null,
@@ -113,7 +118,8 @@ export const requestModel = {
 
 export const requestShown = shownOf(requestMachine, {
   shows: {
-    restoring: 'write.title',
+    'opening.starting': 'write.contact',
+    'opening.restoring': 'write.contact',
     'form.filling.loadingPrices': 'write.title',
     'form.filling.unavailable': 'write.unavailable.title',
     'form.filling.editing': 'write.contact',

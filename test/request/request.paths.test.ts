@@ -108,7 +108,7 @@ describe('a request', () => {
 
 describe('a request by prices that the device has seen last', () => {
   const withLastSeen = async () => {
-    const request = open();
+    const request = await open();
     await request.restored.last().answer(restored());
     await request.pairs.last().answer(priceList([pair], 'device'));
     return request;

@@ -27,7 +27,7 @@ executeInBrowser(requestModel, {
   fails: { loadPairs: ({ page, calls }) => forget(page, 'seen-prices').then(() => calls.breakDown('loadPairs')) },
   timers: { estimatePause: 0, savePause: 0 },
   tagged: { busy: 'form[aria-busy="true"]' },
-  passing: ['restoring'],
+  passing: ['opening.starting', 'opening.restoring'],
   ...requestShown,
   shows: {
     ...requestShown.shows,

@@ -26,7 +26,8 @@ const pairs = [
 ];
 
 const openWith = async (furtherTargets: readonly string[], service: ServiceDescription = write, targetLang = 'pl') => {
-  const request = inject<typeof requestMachine>(model, { service, currencyId: 2 });
+  const request = inject<typeof requestMachine>(model, { service });
+  request.answer('awaitStartup', { currencyId: 2 });
   const fields = { ...emptyFields, sourceLang: 'en', targetLang, furtherTargets };
   request.answer('readDraft', restored({ ...draft(), fields }));
   request.answer('loadPairs', priceList(pairs));

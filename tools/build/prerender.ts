@@ -41,6 +41,9 @@ const scriptless = ({ contact: { phone, email } }: Brand, locale: Locale): strin
   ].join('');
 };
 
+/** Says of a press before the application is here that it counts: outside of what the application takes over. */
+const held = (locale: Locale): string => `<p data-held="${message(locale, 'write.held')}" role="status"></p>`;
+
 /**
  * Writes `<locale>.html` for each locale of the brand, with the head of its home, and `csp.json` with the hashes of what they carry inline.
  */
@@ -83,7 +86,8 @@ export const prerender = async (id: string, dist: string, shellFolder: string): 
       .replace('<!--head-->', () => head.join('\n    '))
       .replace(
         '<div id="root"><!--root--></div>',
-        () => `${scriptless(brand, locale)}<div id="root" data-prerendered="${new Date().getFullYear()}">${html}</div>`,
+        () =>
+          `${scriptless(brand, locale)}${held(locale)}<div id="root" data-prerendered="${new Date().getFullYear()}">${html}</div>`,
       );
     writeFileSync(join(dist, `${locale}.html`), page);
   }

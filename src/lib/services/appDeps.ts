@@ -1,3 +1,4 @@
+import type { Startup } from '../../../machines/request/request.ts';
 import type { Customer } from '../../../openapi/types.ts';
 import type { Api } from '../http/client.ts';
 import type { Analytics } from '../statistics/analytics.ts';
@@ -10,6 +11,8 @@ export type AppDeps = {
   readonly navigate: (to: string, options?: { readonly replace?: boolean }) => void;
   /** Who is signed in; null for a visitor. */
   readonly getCustomer: () => Customer | null;
+  /** What start-up has found, once it is done. @throws when the signal aborts */
+  readonly awaitStartup: (signal: AbortSignal) => Promise<Startup>;
   /** Leaves the application for another site. */
   readonly leave: (url: string) => void;
 };

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { screenIn } from '../../../machines/shell/navigation.ts';
 import type { Screen } from '../../../machines/shell/screens.ts';
 import type { BrandMeta, Category, Currency, Locale } from '../../../openapi/types.ts';
 import { useChild } from './useChild.ts';
@@ -10,6 +11,14 @@ export const useLocale = (): Locale => useSelector(useChild('locale'), (snapshot
 export const useStartup = (): 'loading' | 'failed' | 'ready' =>
   useSelector(useServices().app, (snapshot) => snapshot.value.startup);
 
+/** Whether start-up covers the page: it has failed, or nothing can be used before it is done. */
+export const useIsCovered = (): boolean => {
+  const startup = useStartup();
+  const screen = useScreen();
+  const hasFailed = useSelector(useChild('bootstrap'), ({ context }) => context.failure !== null);
+  return startup !== 'ready' && (screen === null || hasFailed);
+};
+
 export const useOffline = (): boolean =>
   useSelector(useServices().app, (snapshot) => snapshot.matches({ network: 'offline' }));
 
@@ -18,8 +27,7 @@ export const useIsMissing = (): boolean =>
   useSelector(useServices().app, (snapshot) => snapshot.matches({ parts: 'missing' }));
 
 /** The screen that shows; null until the first one does. A stable reference between navigations. */
-export const useScreen = (): Screen | null =>
-  useSelector(useChild('navigation'), (snapshot) => snapshot.context.shown?.screen ?? null);
+export const useScreen = (): Screen | null => useSelector(useChild('navigation'), ({ context }) => screenIn(context));
 
 /** Settings of the brand as the server has them; null until start-up is done. */
 export const useBrandMeta = (): BrandMeta | null =>

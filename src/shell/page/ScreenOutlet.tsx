@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, type RefObject, useDeferredValue, useEffect, 
 import { placeOf } from '../../../machines/shell/routes.ts';
 import type { Screen, ScreenName, ScreenOf } from '../../../machines/shell/screens.ts';
 import type { ScreenView, ScreenViews } from '../../lib/services/screenView.ts';
-import { useScreen } from '../../lib/services/useApp.ts';
+import { useScreen, useStartup } from '../../lib/services/useApp.ts';
 import { useServices } from '../../lib/services/useServices.ts';
 import { AllWords } from '../../lib/words/AllWords.tsx';
 import { HeadingContext } from '../../ui/text/HeadingContext.ts';
@@ -59,7 +59,7 @@ export const ScreenOutlet = () => {
   const screen = useDeferredValue(useScreen());
   const owner = useScreenOwner();
   const earlier = useRef<string | null>(null);
-  useFetchWords(screen !== null);
+  useFetchWords(useStartup() === 'ready');
   if (screen === null) return <ScreenWaiting />;
   const arrival = <Arrival place={placeOf(screen, brand.locales[0])} earlier={earlier} />;
   const shown = (

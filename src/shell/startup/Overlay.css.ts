@@ -41,3 +41,18 @@ globalStyle('[data-scriptless]', {
   borderBlockEnd: `1px solid ${color.attention}`,
   fontWeight: 600,
 });
+
+/** Says of a press that it counts, while the application is on its way. */
+globalStyle('[data-held]:not(:empty)', {
+  position: 'fixed',
+  insetBlockStart: 0,
+  insetInline: 0,
+  zIndex: 16,
+  margin: 0,
+  padding: '1rem 1.25rem',
+  background: color.accentSoft,
+  color: color.text,
+  borderBlockEnd: `1px solid ${color.accent}`,
+  fontWeight: 600,
+  textAlign: 'center',
+});

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useStartup } from '../../lib/services/useApp.ts';
+import { useIsCovered } from '../../lib/services/useApp.ts';
 import { useChild } from '../../lib/services/useChild.ts';
 import { useServices } from '../../lib/services/useServices.ts';
 import { Progress } from '../../ui/feedback/Progress.tsx';
@@ -9,13 +9,13 @@ import * as styles from './Overlay.css.ts';
 import { StartupFailure } from './StartupFailure.tsx';
 import { findStartupStep } from './startupStep.ts';
 
-/** Shows until start-up is done (specification 1), and what failed when it was not. */
+/** Shows until start-up is done (specification 1), where nothing can be used before; and what failed when it was not. */
 export const Overlay = () => {
   const { brand } = useServices();
   const intl = useIntl();
-  const startup = useStartup();
+  const covered = useIsCovered();
   const place = useSelector(useChild('bootstrap'), findStartupStep);
-  if (startup === 'ready') return null;
+  if (!covered) return null;
   return (
     <div className={styles.veil}>
       <div className={styles.card}>

@@ -7,6 +7,7 @@
 import { renewalLock } from '../../account/session/renewalLock.ts';
 import { mayBeSignedIn } from '../../account/session/storedSession.ts';
 import { readVisitor } from '../../account/session/storedVisitor.ts';
+import { noteEarlyInput } from '../../lib/parts/earlyInput.ts';
 import { readScheme, showScheme } from '../../lib/scheme/scheme.ts';
 import type { EarlyRequests } from './early.ts';
 import { startLocale } from './startLocale.ts';
@@ -99,6 +100,7 @@ if (write && quotes) {
 }
 
 window.__early = early;
+noteEarlyInput();
 
 /** Milliseconds after which the page says by itself that the application has not come: nothing else can. */
 const patienceMs = 10_000;

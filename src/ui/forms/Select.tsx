@@ -13,7 +13,8 @@ type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {
 };
 
 const Option = ({ value, label, disabled }: SelectOption) => (
-  <option value={value} disabled={disabled}>
+  // A browser may name a language in other words than the page was built with; the page's own stay.
+  <option value={value} disabled={disabled} suppressHydrationWarning>
     {label}
   </option>
 );

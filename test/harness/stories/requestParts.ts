@@ -26,8 +26,11 @@ const model = {
   actors: { ...requestModel.actors, attachments: { ...requestModel.actors.attachments, observed: true as const } },
 };
 
-export const begun = (service: ServiceDescription): InjectedRequest =>
-  inject<typeof requestMachine>(model, { service, currencyId: 2 });
+export const begun = (service: ServiceDescription): InjectedRequest => {
+  const request = inject<typeof requestMachine>(model, { service });
+  request.answer('awaitStartup', { currencyId: 2 });
+  return request;
+};
 
 /** What a customer has filled in, whatever the service. */
 export const fieldsOf = ({ note, text, category }: OrderFixture): DraftFields => ({

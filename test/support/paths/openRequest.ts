@@ -9,10 +9,11 @@ import { write } from '../../../machines/services/write.ts';
 import { draft, priceList, restored } from '../models/samples.ts';
 import { createLines, createTypedCalls } from './control.ts';
 
-/** A new request whose actors answer when the test says so. */
-export const open = (service: ServiceDescription = write) => {
+/** A new request whose actors answer when the test says so, once start-up is done. */
+export const open = async (service: ServiceDescription = write) => {
   const clock = new SimulatedClock();
   const asked = {
+    startup: createTypedCalls<typeof requestMachine, 'awaitStartup'>(),
     restored: createTypedCalls<typeof requestMachine, 'readDraft'>(),
     pairs: createTypedCalls<typeof requestMachine, 'loadPairs'>(),
     awaited: createTypedCalls<typeof requestMachine, 'awaitPairs'>(),
@@ -40,6 +41,7 @@ export const open = (service: ServiceDescription = write) => {
   const actor = createActor(
     requestMachine.provide({
       actors: {
+        awaitStartup: asked.startup.logic,
         readDraft: asked.restored.logic,
         loadPairs: asked.pairs.logic,
         awaitPairs: asked.awaited.logic,
@@ -56,21 +58,24 @@ export const open = (service: ServiceDescription = write) => {
         persistUnsent: (_, { draft: waiting }) => unsent.push(waiting),
       },
     }),
-    { clock, input: { service, currencyId: 2 } },
+    { clock, input: { service } },
   ).start();
+  await asked.startup.last().answer({ currencyId: 2 });
   return { actor, clock, ...asked, opened, unsent, written, discarded };
 };
 
 /** A new request with its draft and price list. */
 export const openEditing = async (content: Draft = draft()) => {
-  const request = open();
+  const request = await open();
   await request.restored.last().answer(restored(content));
   await request.pairs.last().answer(priceList());
   return request;
 };
 
 /** The documents of a request. */
-export const findAttachments = ({ actor }: ReturnType<typeof open>): ActorRefFrom<typeof attachmentsMachine> => {
+export const findAttachments = ({
+  actor,
+}: Awaited<ReturnType<typeof open>>): ActorRefFrom<typeof attachmentsMachine> => {
   const child = actor.getSnapshot().children.attachments;
   if (child === undefined) throw new Error('No document has been attached.');
   return child;

@@ -28,7 +28,14 @@ export const createServices = (fetch: FrameOptions['fetch'] = () => new Promise(
     fetch,
   });
   const analytics = { isAllowed: () => false, track: () => {} };
-  const deps = { api, analytics, navigate: () => {}, getCustomer: () => null, leave: () => {} };
+  const deps = {
+    api,
+    analytics,
+    navigate: () => {},
+    getCustomer: () => null,
+    awaitStartup: () => new Promise<never>(() => {}),
+    leave: () => {},
+  };
   // All words are given below.
   const catalogue = { ...createCatalogue(), first: () => messages, all: () => messages };
   return { brand, app: restingRoot(), api, deps, catalogue, screens: screenTitles };

@@ -44,7 +44,7 @@ const machine = attachmentsMachine.provide({
 });
 
 /** Not started: nothing is filled in. */
-const request = createActor(requestMachine, { input: { service: write, currencyId: 2 } });
+const request = createActor(requestMachine, { input: { service: write } });
 
 /** Its documents show, but say nothing by themselves: a path does. */
 const attachments = attachmentsMachine.provide({
