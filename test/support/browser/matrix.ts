@@ -163,6 +163,8 @@ const shops = {
   'expired session dismissed': [plPhone],
   'broken down service': [mostekEn],
   'refused visitor': [ukPhone],
+  'first paint': [enPhone, pl],
+  'first paint kept': [de, ukPhone],
   'visitor refused for good': [de],
   'refused customer': [plPhone],
   'customer refused for good': [mostekEn],

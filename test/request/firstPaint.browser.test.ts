@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { findDocumentPath } from '../support/browser/customer.ts';
+import { test } from '../support/browser/fixtures.ts';
+import { journey } from '../support/browser/matrix.ts';
+import { createAccount } from '../support/server/accounts.ts';
+
+const text = 'Nine words that were typed before any script ran.';
+
+/** Holds back the application's files, as a slow network does. @returns lets them through */
+const holdApplication = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    return route.continue();
+  });
+  return resolve;
+};
+
+const idOf = (field: string): string => `#request-${field}`;
+
+/** Puts the caret after the third letter, and notes the control with every loss of its focus. */
+const focusOn = (page: Page, field: string): Promise<void> =>
+  page.locator(idOf(field)).evaluate((control) => {
+    if (!(control instanceof HTMLTextAreaElement)) throw new Error('No text area.');
+    control.focus();
+    control.setSelectionRange(3, 3);
+    Object.assign(window, { __control: control, __blurred: 0 });
+    control.addEventListener('blur', () => Object.assign(window, { __blurred: Reflect.get(window, '__blurred') + 1 }));
+  });
+
+const focusIn = (page: Page, field: string) =>
+  page.evaluate((selector) => {
+    const control = document.querySelector(selector);
+    return {
+      isSame: control === Reflect.get(window, '__control'),
+      hasFocus: control === document.activeElement,
+      caret: control instanceof HTMLTextAreaElement ? control.selectionStart : null,
+      blurred: Reflect.get(window, '__blurred'),
+    };
+  }, idOf(field));
+
+/** The application runs: it has taken the page over, and has what it needs. */
+const runs = (page: Page): Promise<void> => page.locator('form[aria-busy="false"]').first().waitFor();
+
+describe('the form before any script', () => {
+  test.for(journey('first paint'))(
+    'takes what is typed, chosen, added and pressed, and the request has it all ($locale, $brand, $width)',
+    async ({ brand, locale, width }, { open }) => {
+      const { they, page, address, expectQuiet } = await open({ brand, locale, width, at: null });
+      const letThrough = await holdApplication(page);
+      await page.goto(`${address}/${locale}/order/write`, { waitUntil: 'commit' });
+      await they.fill({ from: 'de', to: 'uk', text, package: 'business' });
+      await page.locator(idOf('files')).setInputFiles(findDocumentPath('lyst-uk.txt'));
+      await they.submit().click();
+      await they.showsText(they.w('write.held'));
+      const asked = page.waitForRequest((request) => /\/api\/v2\/quotation$/.test(request.url()));
+      letThrough();
+      const body: unknown = (await asked).postDataJSON();
+      expect(body).toMatchObject({ source_lang: 'de', target_langs: ['uk'], text, package_id: 3, email: they.email });
+      expect(body).toHaveProperty('file_ids.length', 1);
+      await page.waitForURL(/\/order\/quotations\//);
+      expectQuiet();
+    },
+  );
+
+  test.for(journey('first paint kept'))(
+    'keeps its controls, the focus and the caret, whatever renders it next ($locale, $brand, $width)',
+    async ({ brand, locale, width }, { open }) => {
+      const { they, page, address, expectQuiet } = await open({ brand, locale, width, at: null });
+      const letThrough = await holdApplication(page);
+      await page.goto(`${address}/${locale}/order/write`, { waitUntil: 'commit' });
+      await they.fill({ from: 'en', to: 'pl', text });
+      await focusOn(page, 'text');
+      letThrough();
+      await runs(page);
+      expect(await focusIn(page, 'text')).toEqual({ isSame: true, hasFocus: true, caret: 3, blurred: 0 });
+      // What shows is what the machine has: another field's event renders all of them from it.
+      await page.locator(idOf('newsletter')).check();
+      expect(await page.locator(idOf('text')).inputValue()).toBe(text);
+      expect(await page.locator(idOf('sourceLang')).inputValue()).toBe('en');
+      expect(await page.locator(idOf('targetLang')).inputValue()).toBe('pl');
+      expect(await page.locator(idOf('email')).inputValue()).toBe(they.email);
+      expect(await page.locator(idOf('terms')).isChecked()).toBe(true);
+      await they.kept(text);
+      expectQuiet();
+    },
+  );
+
+  test('wins over the draft of another visit, which fills in the rest', async ({ open }) => {
+    const { they, page, address, expectQuiet } = await open();
+    await they.fill({ from: 'de', to: 'pl', text: 'An older text.' });
+    await they.kept('An older text.');
+    const letThrough = await holdApplication(page);
+    await page.goto(`${address}/en/order/write`, { waitUntil: 'commit' });
+    await page.locator(idOf('text')).fill(text);
+    letThrough();
+    await runs(page);
+    await expect.poll(() => page.locator(idOf('sourceLang')).inputValue()).toBe('de');
+    expect(await page.locator(idOf('text')).inputValue()).toBe(text);
+    expect(await page.locator(idOf('email')).inputValue()).toBe(they.email);
+    expectQuiet();
+  });
+
+  test('keeps what is typed while another tab has a draft', async ({ open }) => {
+    const { they, page, address, expectQuiet } = await open();
+    await they.fill({ text: 'In the first tab.' });
+    await they.kept('In the first tab.');
+    const tab = await page.context().newPage();
+    const other = they.inTab(tab);
+    const letThrough = await holdApplication(tab);
+    await tab.goto(`${address}/en/order/write`, { waitUntil: 'commit' });
+    await tab.locator(idOf('text')).fill(text);
+    letThrough();
+    await runs(tab);
+    expect(await tab.locator(idOf('text')).inputValue()).toBe(text);
+    expect(await page.locator(idOf('text')).inputValue()).toBe('In the first tab.');
+    await other.request();
+    expectQuiet();
+  });
+
+  test('keeps what a signed-in customer types, in their own draft', async ({ open }) => {
+    const { they, page, address, expectQuiet } = await open();
+    await they.signIn(createAccount('anna'));
+    const letThrough = await holdApplication(page);
+    await page.goto(`${address}/en/order/write`, { waitUntil: 'commit' });
+    await page.locator(idOf('text')).fill(text);
+    letThrough();
+    await they.signedIn();
+    await runs(page);
+    expect(await page.locator(idOf('text')).inputValue()).toBe(text);
+    await they.kept(text);
+    expectQuiet();
+  });
+
+  test('keeps what is typed where the server does not answer', async ({ open }) => {
+    const { page, address } = await open({ at: null });
+    const letThrough = await holdApplication(page);
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto(`${address}/en/order/write`, { waitUntil: 'commit' });
+    await page.locator(idOf('text')).fill(text);
+    letThrough();
+    await page.getByRole('alert').first().waitFor();
+    await page.unroute('**/api/**');
+    await runs(page);
+    expect(await page.locator(idOf('text')).inputValue()).toBe(text);
+  });
+});
