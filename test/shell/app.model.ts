@@ -1,13 +1,13 @@
 import type { Model } from '@fifteen/atlas';
 import { appMachine } from '../../machines/shell/app.ts';
-import { categories, writeMatch } from '../support/models/samples.ts';
+import { categories, proofreadingMatch, writeMatch } from '../support/models/samples.ts';
 import { shownOf } from '../support/models/shown.ts';
 
 export const appModel = {
   machine: appMachine,
   inputs: {
     start: () => ({
-      match: writeMatch,
+      match: proofreadingMatch,
       rules: { shows: 'application', locales: ['en', 'de'], preferred: 'en', signedIn: false },
       locale: 'en',
     }),

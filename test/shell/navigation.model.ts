@@ -1,6 +1,6 @@
 import type { Case, Model } from '@fifteen/atlas';
 import type { SnapshotFrom } from 'xstate';
-import { navigationMachine } from '../../machines/shell/navigation.ts';
+import { navigationMachine, screenIn } from '../../machines/shell/navigation.ts';
 import { findMatch, type RouteRules, routeOf } from '../../machines/shell/routes.ts';
 import { inertReceiver } from '../support/models/receivers.ts';
 import { type MessageId, shownOf } from '../support/models/shown.ts';
@@ -73,10 +73,12 @@ export const navigationModel = {
 } satisfies Model<typeof navigationMachine>;
 
 /** The title of the screen that shows: while another address takes the place of this one, the screen before stays. */
-const present = ({ context: { shown } }: SnapshotFrom<typeof navigationMachine>): MessageId =>
-  shown === null ? 'shell.loading' : `shell.title.${shown.screen.name}`;
+const present = ({ context }: SnapshotFrom<typeof navigationMachine>): MessageId => {
+  const screen = screenIn(context);
+  return screen === null ? 'shell.loading' : `shell.title.${screen.name}`;
+};
 
 export const navigationShown = shownOf(navigationMachine, {
-  shows: { waiting: 'shell.loading', resolving: null, redirecting: present, showing: present },
+  shows: { waiting: present, resolving: null, redirecting: present, showing: present },
   controls: [{ event: 'dismissNotice', label: 'shell.dismiss' }],
 });

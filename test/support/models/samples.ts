@@ -758,6 +758,16 @@ export const listedPayment = (id: number, changes: Partial<ListedPayment> = {}):
 });
 
 /** The quick quote at its English address. */
+/** A screen that waits for start-up; the home does not. */
+export const proofreadingMatch: Match = {
+  path: '/en/order/proofreading',
+  search: '',
+  locale: 'en',
+  screen: { name: 'proofreading' },
+  isRenamed: false,
+  back: null,
+};
+
 export const writeMatch: Match = {
   path: '/en/order/write',
   search: '',
