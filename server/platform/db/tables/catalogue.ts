@@ -167,6 +167,8 @@ export const shipmentPrice = pgTable(
     courierMinor: minor('courier_minor'),
     europeMinor: minor('europe_minor'),
     elsewhereMinor: minor('elsewhere_minor'),
+    /** a copy as a file, with a qualified electronic signature */
+    electronicMinor: minor('electronic_minor'),
     furtherCopyMinor: minor('further_copy_minor').notNull(),
     notarisedCopyMinor: minor('notarised_copy_minor').notNull(),
     /** net price of the translation from which the delivery is free */
@@ -177,7 +179,7 @@ export const shipmentPrice = pgTable(
     check('shipment_price_currency', oneOf(table.currency, currencies)),
     check(
       'shipment_price_amounts',
-      sql`least(${table.registeredMinor}, ${table.registeredThickMinor}, ${table.lockerMinor}, ${table.courierMinor}, ${table.europeMinor}, ${table.elsewhereMinor}, ${table.furtherCopyMinor}, ${table.notarisedCopyMinor}, ${table.freeFromMinor}, ${table.thickFrom}) >= 0`,
+      sql`least(${table.registeredMinor}, ${table.registeredThickMinor}, ${table.lockerMinor}, ${table.courierMinor}, ${table.europeMinor}, ${table.elsewhereMinor}, ${table.electronicMinor}, ${table.furtherCopyMinor}, ${table.notarisedCopyMinor}, ${table.freeFromMinor}, ${table.thickFrom}) >= 0`,
     ),
     check(
       'shipment_price_pairs',
