@@ -4,7 +4,7 @@ import type { Invoicing } from './invoicing.ts';
 /** A tighter deadline. */
 export type Express = { readonly people: number; readonly percent: string };
 
-/** What sending an original costs in a currency: net decimals, null for a method that is not offered. */
+/** What an original costs by how it comes, in a currency: net decimals, null for a method that is not offered. */
 export type ShipmentPrices = {
   readonly registered: string | null;
   /** the same letter from `thickFrom` pages */
@@ -14,6 +14,8 @@ export type ShipmentPrices = {
   /** international registered mail */
   readonly europe: string | null;
   readonly elsewhere: string | null;
+  /** a file with a qualified electronic signature, in place of paper */
+  readonly electronic: string | null;
   /** each copy after the first, and the one that a notary certifies */
   readonly furtherCopy: string;
   readonly notarisedCopy: string;

@@ -3869,10 +3869,10 @@ export interface components {
             iso2: string;
         };
         /**
-         * @description 1 registered mail, 2 parcel locker and 3 courier in the brand's country, 4 international registered mail
+         * @description 1 registered mail, 2 parcel locker and 3 courier in the brand's country, 4 international registered mail; 5 nothing on paper: a file with a qualified electronic signature
          * @enum {integer}
          */
-        ShipmentMethod: 1 | 2 | 3 | 4;
+        ShipmentMethod: 1 | 2 | 3 | 4 | 5;
         ShipmentFee: {
             method: components["schemas"]["ShipmentMethod"];
             /**
@@ -4003,7 +4003,7 @@ export interface components {
          */
         Moment: string;
         /**
-         * @description How an original on paper is sent. Parts that are not known yet are null; an order is accepted when it has those that its method and country need (`machines/billing/shipment.ts`).
+         * @description How an original comes to its customer. Parts that are not known yet are null; an order is accepted when it has those that its method and country need (`machines/billing/shipment.ts`).
          * @example {
          *       "method": 1,
          *       "country_id": 616,
@@ -4021,7 +4021,7 @@ export interface components {
          */
         Shipment: {
             method: components["schemas"]["ShipmentMethod"];
-            /** @description Where it goes; methods 1 to 3 stay in the brand's country, method 4 needs another one */
+            /** @description Where it goes; method 4 needs another country than the brand's, the others have that */
             country_id: components["schemas"]["Id"] | null;
             recipient: string | null;
             /** @description With the number; null for a locker */
@@ -4069,10 +4069,10 @@ export interface components {
         Unit: "word" | "page" | "message" | "minute" | "hour";
         ShipmentLine: {
             /**
-             * @description What is sent, copies after the first one, and the one of a notary
+             * @description What is sent, or the signed file in its place, copies after the first one, and the one of a notary
              * @enum {string}
              */
-            kind: "delivery" | "copies" | "notarised";
+            kind: "delivery" | "electronic" | "copies" | "notarised";
             quantity: number;
             /** @description Nothing where the delivery is free */
             net: components["schemas"]["Money"];
@@ -5880,6 +5880,7 @@ export interface components {
                 courier: components["schemas"]["Amount"] | null;
                 europe: components["schemas"]["Amount"] | null;
                 elsewhere: components["schemas"]["Amount"] | null;
+                electronic: components["schemas"]["Amount"] | null;
                 further_copy: components["schemas"]["Amount"];
                 notarised_copy: components["schemas"]["Amount"];
                 free_from: components["schemas"]["Amount"];

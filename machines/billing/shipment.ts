@@ -1,6 +1,6 @@
 import type { Country, FieldCode, ShipmentFees, ShipmentMethod } from '../../openapi/types.ts';
 
-/** How an original on paper is to be sent, as it is being filled in (specification 3, "Shipment methods"). */
+/** How an original comes to its customer, as it is being filled in (specification 3, "Shipment methods"). */
 export type ShipmentFields = {
   readonly method: ShipmentMethod;
   /** 0 until chosen. */
@@ -53,7 +53,10 @@ export const maxShipmentLengths = {
 
 export const isLocker = (method: ShipmentMethod): boolean => method === 2;
 
-/** Method 4 leaves the brand's country; the others stay in it. */
+/** A file with a qualified signature, which nobody sends. */
+export const isElectronic = (method: ShipmentMethod): method is 5 => method === 5;
+
+/** Method 4 leaves the brand's country; what else is sent stays in it. */
 export const isAbroad = (method: ShipmentMethod): boolean => method === 4;
 
 /** What a form begins with: one copy by the brand's first method, to an address in its country that is not known yet. */
@@ -83,7 +86,8 @@ export const withMethod = (fields: ShipmentFields, method: ShipmentMethod, homeI
 };
 
 /** Whether what a price depends on is chosen: the country, where the method needs one. */
-export const isPriceable = ({ method, countryId }: ShipmentFields): boolean => isLocker(method) || countryId !== 0;
+export const isPriceable = ({ method, countryId }: ShipmentFields): boolean =>
+  isLocker(method) || isElectronic(method) || countryId !== 0;
 
 /** Countries whose addresses name a state, province or prefecture. */
 const withRegion: readonly string[] = ['AU', 'BR', 'CA', 'CN', 'IN', 'JP', 'MX', 'US'];
@@ -92,12 +96,13 @@ export const needsRegion = (iso2: string): boolean => withRegion.includes(iso2);
 
 const ofAddress: readonly ShipmentField[] = ['street', 'postcode', 'city', 'region', 'countryId'];
 
-/** Whether a form asks for a field: of an address, or of a locker; a region only where addresses have one. */
+/** Whether a form asks for a field: of an address, or of a locker; a region only where addresses have one; of a file, only names. */
 export const asksFor = (
   field: ShipmentField,
   { method, countryId }: ShipmentFields,
   countries: readonly ShipmentCountry[],
 ): boolean => {
+  if (isElectronic(method)) return field === 'method' || field === 'names';
   if (field === 'locker' || field === 'phone') return isLocker(method);
   if (field === 'region') {
     return !isLocker(method) && needsRegion(countries.find(({ id }) => id === countryId)?.iso2 ?? '');

@@ -30,7 +30,7 @@ export const codeOf = plainCode;
 
 /** In the order in which the form shows the fields. */
 const schemas = {
-  method: Schema.Literals([1, 2, 3, 4]),
+  method: Schema.Literals([1, 2, 3, 4, 5]),
   locker: OptionalCode,
   phone: Optional,
   recipient: Optional,

@@ -78,6 +78,7 @@ export type Column =
   | 'courier'
   | 'europe'
   | 'elsewhere'
+  | 'electronic'
   | 'furtherCopy'
   | 'notarisedCopy'
   | 'freeFrom'

@@ -117,6 +117,7 @@ export const tidyValue = (value: CatalogueValue): CatalogueValue => {
           courier: twoOrNull(each.courier),
           europe: twoOrNull(each.europe),
           elsewhere: twoOrNull(each.elsewhere),
+          electronic: twoOrNull(each.electronic),
           further_copy: two(each.further_copy),
           notarised_copy: two(each.notarised_copy),
           free_from: two(each.free_from),

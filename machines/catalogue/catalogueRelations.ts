@@ -97,7 +97,7 @@ export const catalogueRelations: {
         ['europe', list.europe],
         ['elsewhere', list.elsewhere],
       ]),
-      ...([list.registered, list.locker, list.courier, list.europe].every((price) => price === null)
+      ...([list.registered, list.locker, list.courier, list.europe, list.electronic].every((price) => price === null)
         ? [{ field: `prices.${index}.registered`, code: 'Required' } as const]
         : []),
     ]),

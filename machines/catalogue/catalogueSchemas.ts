@@ -158,6 +158,7 @@ export const catalogueSchemas = {
         courier: OptionalAmount,
         europe: OptionalAmount,
         elsewhere: OptionalAmount,
+        electronic: OptionalAmount,
         further_copy: Amount,
         notarised_copy: Amount,
         free_from: Amount,

@@ -7,6 +7,7 @@ const shipmentColumns = [
   ['courier', 'courier', true],
   ['europe', 'europe', true],
   ['elsewhere', 'elsewhere', true],
+  ['electronic', 'electronic', true],
   ['furtherCopy', 'further_copy', false],
   ['notarisedCopy', 'notarised_copy', false],
   ['freeFrom', 'free_from', false],

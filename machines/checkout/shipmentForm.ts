@@ -117,6 +117,7 @@ export const shipmentOf = (fields: ShipmentFields, places: ShipmentPlaces): Ship
     unchecked,
   )({
     ...fields,
+    recipient: text('recipient'),
     street: text('street'),
     city: text('city'),
     region: text('region'),
@@ -124,6 +125,8 @@ export const shipmentOf = (fields: ShipmentFields, places: ShipmentPlaces): Ship
     phone: normalisePhoneNumber(text('phone')),
     postcode: normalisePostcode(text('postcode'), iso2Of(fields, places)),
     countryId: asked('countryId') ? fields.countryId : places.homeId,
+    copies: asked('copies') ? fields.copies : 1,
+    notarised: asked('notarised') && fields.notarised,
   });
 };
 

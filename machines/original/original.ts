@@ -6,7 +6,9 @@ import type {
   PackageId,
   ProblemCode,
   Service,
+  Shipment,
 } from '../../openapi/types.ts';
+import { isElectronic } from '../billing/shipment.ts';
 import { statusGroup } from '../order/orderStatus.ts';
 import { statusesAhead } from '../order/orderTimeline.ts';
 import { services } from '../services/index.ts';
@@ -14,14 +16,14 @@ import { planOf } from '../services/orderPlan.ts';
 import type { DraftApprovalEvent } from './draftApproval.ts';
 import { draftApprovalMoveOf } from './draftApprovalMove.ts';
 
-/** What is printed and posted: its draft is approved first. Page and server share it. */
+/** What is signed, on paper or as a file: its draft is approved first. Page and server share it. */
 
 /** Characters of what is to be changed that the contract takes. */
 export const maxChangesLength = 4_000;
 
 type Ordered = { readonly service: Service; readonly package_id: PackageId; readonly status: OrderStatus };
 
-/** An original on paper goes to the customer. */
+/** An original goes to the customer: on paper, or as a signed file. */
 export const hasOriginal = ({ service }: Pick<Ordered, 'service'>): boolean => services[service].delivery.original;
 
 /** What is worked on now is all that is left to do: a draft is whole. */
@@ -73,9 +75,21 @@ export const draftStage = (
   return latest.state === 'changes_asked' ? 'changing' : 'waiting';
 };
 
-/** An original on paper is ordered and paid for, or to be paid later, and goes to its customer unless nothing comes of the order. */
-export const shipsOriginal = ({ shipment, status, history }: Pick<Order, 'shipment' | 'status' | 'history'>): boolean =>
-  shipment !== null &&
-  statusGroup[status] !== 'neutral' &&
-  statusGroup[status] !== 'attention' &&
-  history.some((each) => each.status === 'payment');
+/** Nothing of an order is printed: its original is a signed file. */
+export const isSignedFile = ({ shipment }: { readonly shipment: Pick<Shipment, 'method'> | null }): boolean =>
+  shipment !== null && isElectronic(shipment.method);
+
+/**
+ * How the original of what is ordered and paid for, or to be paid later, comes to its customer; null where there is none, or nothing
+ * comes of the order.
+ */
+export const originalWay = (order: Pick<Order, 'shipment' | 'status' | 'history'>): 'parcel' | 'file' | null => {
+  const { shipment, status, history } = order;
+  const isOrdered =
+    shipment !== null &&
+    statusGroup[status] !== 'neutral' &&
+    statusGroup[status] !== 'attention' &&
+    history.some((each) => each.status === 'payment');
+  if (!isOrdered) return null;
+  return isSignedFile(order) ? 'file' : 'parcel';
+};

@@ -15,6 +15,7 @@ export type ShipmentPrices = {
   readonly courierMinor: number | null;
   readonly europeMinor: number | null;
   readonly elsewhereMinor: number | null;
+  readonly electronicMinor: number | null;
   readonly furtherCopyMinor: number;
   readonly notarisedCopyMinor: number;
   readonly freeFromMinor: number;
@@ -36,6 +37,7 @@ export const feesOf = (row: ShipmentPrices): readonly Fee[] => {
     ...fee(3, 'usual', row.courierMinor),
     ...fee(4, 'europe', row.europeMinor),
     ...fee(4, 'elsewhere', row.elsewhereMinor),
+    ...fee(5, 'usual', row.electronicMinor),
   ];
 };
 
@@ -60,6 +62,7 @@ export const shipmentPricesOf = (
     courierMinor: minorOrNull(list.courier),
     europeMinor: minorOrNull(list.europe),
     elsewhereMinor: minorOrNull(list.elsewhere),
+    electronicMinor: minorOrNull(list.electronic),
     furtherCopyMinor: toMinor(list.further_copy),
     notarisedCopyMinor: toMinor(list.notarised_copy),
     freeFromMinor: toMinor(list.free_from),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { hasOriginal, isLastStep } from '../../machines/original/original.ts';
+import { hasOriginal, isLastStep, isSignedFile } from '../../machines/original/original.ts';
 import { parcelMoveOf, parcelPlaceOf } from '../../machines/original/parcelMove.ts';
 import { trackingNumberOf } from '../../machines/original/tracking.ts';
 import type { Carrier, Parcel, ParcelMove, ParcelState } from '../../openapi/types.ts';
@@ -21,7 +21,7 @@ const refused = (detail: string): ProblemError => new ProblemError('TransitionRe
 /** What is given to a carrier is printed, and nobody works on the order any more but to finish it. */
 const requirePrinted = async (tx: Transaction, row: OrderRow): Promise<void> => {
   const ordered = orderedAs(row);
-  if (!hasOriginal(ordered)) throw refused('nothing of it is posted');
+  if (!hasOriginal(ordered) || isSignedFile(row)) throw refused('nothing of it is posted');
   if (row.status !== 'finished' && !isLastStep(ordered))
     throw refused(`nothing is posted of an order that is ${row.status}`);
   await requireApproval(tx, row);
@@ -87,12 +87,12 @@ export const moveParcel = async (
   row: OrderRow,
   move: ParcelMove,
 ): Promise<void> => {
-  const posting = move.action === 'post' ? postingOf(services, row, move) : null;
   const parcels = await parcelsOf(tx, row.id);
   const place = parcelPlaceOf(parcels);
   const state = parcelMoveOf(place, { type: move.action });
   if (state === null) throw refused(`${move.action} is not possible: the parcel is ${place}`);
-  if (posting !== null) await requirePrinted(tx, row);
+  if (move.action === 'post') await requirePrinted(tx, row);
+  const posting = move.action === 'post' ? postingOf(services, row, move) : null;
   const open = place === 'preparing' ? null : (parcels.at(-1) ?? null);
   const parcelId = await write(tx, services.clock.now(), { orderId: row.id, open, state, posting });
   if (parcelId === null) return;

@@ -1,4 +1,4 @@
-import { feeKindOf, firstShipment, type ShipmentPlaces } from '../../machines/billing/shipment.ts';
+import { feeKindOf, firstShipment, isElectronic, type ShipmentPlaces } from '../../machines/billing/shipment.ts';
 import { shipmentFieldsOf, shipmentOf, shipmentPath, shipmentProblems } from '../../machines/checkout/shipmentForm.ts';
 import { hasOriginal } from '../../machines/original/original.ts';
 import { services as descriptions } from '../../machines/services/index.ts';
@@ -65,7 +65,11 @@ const linesOf = (shipping: Shipping, pages: number, workMinor: number, taxRate: 
     quantity === 0 ? [] : [{ kind, quantity, netMinor, vatMinor: percentOf(netMinor, taxRate) }];
   const sheets = pages * (copies + (notarised ? 1 : 0));
   return [
-    ...line('delivery', 1, deliveryMinor(shipping, sheets, workMinor)),
+    ...line(
+      isElectronic(shipping.shipment.method) ? 'electronic' : 'delivery',
+      1,
+      deliveryMinor(shipping, sheets, workMinor),
+    ),
     ...line('copies', copies - 1, furtherCopyMinor * (copies - 1)),
     ...line('notarised', notarised ? 1 : 0, notarisedCopyMinor),
   ];

@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { asksFor, isLocker, maxShipmentLengths } from '../../machines/billing/shipment.ts';
+import { asksFor, maxShipmentLengths } from '../../machines/billing/shipment.ts';
 import { Field } from '../ui/forms/Field.tsx';
 import { Select } from '../ui/forms/Select.tsx';
 import { TextInput } from '../ui/forms/TextInput.tsx';
@@ -70,14 +70,14 @@ const CountryChoice = ({ fields, countries, problems, onChange }: AddressProps) 
   );
 };
 
-/** Who receives the original, and where: at an address of the chosen country, or from a locker. */
+/** Who receives the original, and where: at an address of the chosen country, or from a locker; a file needs neither. */
 export const ShipmentAddress = (shipment: AddressProps) => (
   <>
     <Line {...shipment} field="locker" autoComplete="off" hint={<FormattedMessage id="shipment.locker.hint" />} />
     <Line {...shipment} field="phone" autoComplete="tel" hint={<FormattedMessage id="shipment.phone.hint" />} />
     <Line {...shipment} field="recipient" autoComplete="shipping name" />
     <Line {...shipment} field="street" autoComplete="shipping street-address" />
-    {!isLocker(shipment.fields.method) && (
+    {asksFor('postcode', shipment.fields, shipment.countries) && (
       <Columns>
         <Line {...shipment} field="postcode" autoComplete="shipping postal-code" />
         <Line {...shipment} field="city" autoComplete="shipping address-level2" />

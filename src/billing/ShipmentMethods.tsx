@@ -6,7 +6,7 @@ import { Money } from '../ui/money/Money.tsx';
 import { type ShipmentProps, shipmentId } from './ShipmentProps.ts';
 import { useShipmentProblem } from './useShipmentProblem.ts';
 
-const ids = { '1': 1, '2': 2, '3': 3, '4': 4 } as const satisfies Record<string, ShipmentMethod>;
+const ids = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 } as const satisfies Record<string, ShipmentMethod>;
 
 const idOf = (method: ShipmentMethod): keyof typeof ids => `${method}`;
 
@@ -27,14 +27,22 @@ const Fees = ({ fees, method }: { readonly fees: ShipmentFees; readonly method: 
           {index > 0 && ', '}
           <FormattedMessage
             id={whenIds[when]}
-            values={{ gross: <Money key="gross" amount={gross} />, pages: fees.thick_from }}
+            values={{
+              gross:
+                gross.currency_amount_decimal === '0.00' ? (
+                  <FormattedMessage key="gross" id="shipment.free" />
+                ) : (
+                  <Money key="gross" amount={gross} />
+                ),
+              pages: fees.thick_from,
+            }}
           />
         </span>
       ))}
   </>
 );
 
-/** The ways in which the brand sends originals, each with what it costs. */
+/** The ways in which originals of the brand come to their customers, each with what it costs. */
 export const ShipmentMethods = ({ fields, fees, countries, problems, onMethod }: ShipmentProps) => {
   const intl = useIntl();
   const error = useShipmentProblem(problems, 'method');

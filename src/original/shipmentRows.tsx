@@ -15,6 +15,12 @@ const receiverOf = ({ shipment, shipment_country: iso2 }: Shipped, intl: ReturnT
   return [recipient, ...at].flatMap((line) => line || []);
 };
 
+/** Names as they stand in the passport, where the customer has given them. */
+export const namesRow = ({ shipment }: Pick<Order, 'shipment'>): Detail[] =>
+  shipment === null || shipment.names === null
+    ? []
+    : [{ id: 'names', name: <FormattedMessage id="shipment.names" />, value: shipment.names }];
+
 /** How an original on paper is sent, where to, and how many copies of it. */
 export const shipmentRows = (shipped: Shipped, intl: ReturnType<typeof useIntl>): Detail[] => {
   const { shipment } = shipped;
@@ -36,9 +42,7 @@ export const shipmentRows = (shipped: Shipped, intl: ReturnType<typeof useIntl>)
             value: <span className={excerpt}>{receiver.join('\n')}</span>,
           },
         ]),
-    ...(shipment.names === null
-      ? []
-      : [{ id: 'names', name: <FormattedMessage id="shipment.names" />, value: shipment.names }]),
+    ...namesRow(shipped),
     {
       id: 'copies',
       name: <FormattedMessage id="order.parcel.copies" />,

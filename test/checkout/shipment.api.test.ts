@@ -60,7 +60,7 @@ const offeredTo = async (
 };
 
 const feeOf = ({ price }: Pick<Quotation, 'price'>): string | undefined =>
-  price?.shipment?.lines.find(({ kind }) => kind === 'delivery')?.net.currency_amount_decimal;
+  price?.shipment?.lines.find(({ kind }) => kind === 'delivery' || kind === 'electronic')?.net.currency_amount_decimal;
 
 const change = async ({ hash }: Quotation, shipment: Shipment): Promise<Answer> => {
   const answer = await fetch(`${server.address('mostek')}/api/v2/quotation/${hash}/shipment`, {
@@ -84,6 +84,12 @@ describe('the fee', () => {
     ],
     ['of a courier', { method: 3 }, 12, '19.90'],
     ['of a letter within Europe', { method: 4, country_id: germany, postcode: '10119' }, 3, '30.00'],
+    [
+      'of an electronic copy, by which nothing is sent',
+      { method: 5, recipient: null, street: null, postcode: null, city: null },
+      12,
+      '0.00',
+    ],
     ['of one to elsewhere', { method: 4, country_id: brazil, postcode: '01310-100', region: 'SP' }, 3, '35.00'],
   ])('%s', async (_, changes, pages, fee) => {
     const offer = await offeredTo(sent(changes), { pages, net: '100.00' });
@@ -213,6 +219,22 @@ describe('a change before ordering', () => {
       await change(offer, sent({ method: 2, locker: 'WAW22A', phone: '+48512345678' })),
     );
     expect(again.price).toEqual(changed.price);
+  });
+
+  test('to an electronic copy leaves address and copies out, and is accepted so', async () => {
+    const offer = await offeredTo(sent({ copies: 2, notarised: true, names: 'NOWAK ADA' }), { net: '100.00' });
+    const changed = readData<Quotation>(
+      await change(offer, sent({ method: 5, copies: 2, notarised: true, names: 'NOWAK ADA' })),
+    );
+    const file = { recipient: null, street: null, postcode: null, city: null, names: 'NOWAK ADA' };
+    expect(changed.shipment).toEqual(sent({ method: 5, ...file }));
+    expect(changed.price).toMatchObject({
+      net: { currency_amount_decimal: '100.00' },
+      shipment: { lines: [{ kind: 'electronic', quantity: 1 }] },
+    });
+    expect(await client.post(`/api/v2/quotation/${offer.hash}/accept`, buildAcceptance())).toMatchObject({
+      status: 200,
+    });
   });
 
   test('holds nobody to a total that another tab has changed', async () => {

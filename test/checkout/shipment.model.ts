@@ -22,6 +22,7 @@ export const shipmentModel = {
       { type: 'chooseMethod', method: 4 },
       { type: 'chooseMethod', method: 3 },
       { type: 'chooseMethod', method: 2 },
+      { type: 'chooseMethod', method: 5 },
     ],
     continue: [{ type: 'continue' }],
     retry: [{ type: 'retry' }],

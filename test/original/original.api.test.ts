@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { DeskOrder, DraftAnswer, Order } from '../../openapi/types.ts';
+import { autoDesk } from '../../server/desk/automatic/autoDesk.ts';
 import { autoOriginal, requeueOriginals } from '../../server/desk/automatic/autoOriginal.ts';
 import { parseCommand } from '../../server/desk/cli/command.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
 import { deleteDocuments } from '../../server/order/deleteDocuments.ts';
+import { lockOrder } from '../../server/order/moveOrder.ts';
 import { days } from '../../server/platform/core/clock.ts';
 import { mail } from '../../server/platform/db/schema.ts';
 import { sendQueuedMail } from '../../server/sendQueuedMail.ts';
@@ -20,8 +22,8 @@ const server = await startForFile({ clock, work: false });
 let client = await server.client();
 
 let made = 0;
-/** A paid order that is printed; the desk has not begun. */
-const paidOriginal = async (): Promise<Order> => {
+/** A paid order whose original is signed; the desk has not begun. */
+const paidOriginal = async (shipment = toBerlin): Promise<Order> => {
   made += 1;
   const uploads = createUploader(server.address(), client);
   const id = await uploads.upload(Buffer.from('An extract of the register.'), 'extract.txt');
@@ -31,7 +33,7 @@ const paidOriginal = async (): Promise<Order> => {
     text: '',
     file_ids: [id],
     email: `original${made}@example.com`,
-    shipment: toBerlin,
+    shipment,
   });
 };
 
@@ -41,8 +43,8 @@ const advance = ({ id }: Order): Promise<Answer> =>
 const read = async ({ hash }: Order): Promise<Order> => readData(await client.get(`/api/v2/order/${hash}`));
 
 /** In the last step of its work. */
-const begun = async (): Promise<Order> => {
-  const order = await paidOriginal();
+const begun = async (shipment = toBerlin): Promise<Order> => {
+  const order = await paidOriginal(shipment);
   readData(await advance(order));
   return read(order);
 };
@@ -340,6 +342,27 @@ test('an automatic desk takes up what a manual one has left, and waits for the c
   expect((await read(order)).parcels).toMatchObject([{ state: 'delivered' }]);
   await autoOriginal(services, { orderId: text.id });
   expect(await read(text)).toMatchObject({ simulated: false, approvals: [] });
+});
+
+test('a signed file is approved and finished, and never posted, by the automatic desk as by people', async () => {
+  const file = { ...toBerlin, method: 5, recipient: null, street: null, postcode: null, city: null } as const;
+  const order = await begun(file);
+  expect(order.shipment).toEqual(file);
+  const services = { ...server.services, config: { ...server.services.config, desk: 'auto', deskPaceMs: 0 } } as const;
+  const step = async (): Promise<void> => {
+    const { status, statusSince } = await server.services.db.transaction((tx) => lockOrder(tx, order.id));
+    await autoOriginal(services, { orderId: order.id });
+    await autoDesk(services, { orderId: order.id, status, since: statusSince.toISOString() });
+  };
+  await step();
+  await step();
+  const asked = await read(order);
+  expect(asked).toMatchObject({ status: 'translation', approvals: [{ state: 'waiting' }] });
+  readData(await approve(asked));
+  expect(await post(order)).toMatchObject(refusal(409, 'TransitionRefused'));
+  await step();
+  expect(await read(order)).toMatchObject({ status: 'finished', parcels: [] });
+  expect(await post(order)).toMatchObject(refusal(409, 'TransitionRefused'));
 });
 
 test('the desk’s commands put up a draft, post the original and show both', async () => {

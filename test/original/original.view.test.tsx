@@ -58,6 +58,15 @@ describe('the original of an order', () => {
     expect(text).toContain('2, and one certified by a notary');
   });
 
+  test('as a signed file says what it is good for, and nothing of post', () => {
+    const shipment = { ...toBerlin, method: 5, street: null, postcode: null, city: null, names: 'NOWAK ADA' } as const;
+    const text = textOf(printedOrder([], { ...ordered, shipment }));
+    for (const said of [words('order.parcel.method.5'), words('order.signedFile'), 'NOWAK ADA'])
+      expect(text).toContain(said);
+    for (const said of [words('order.parcel.title'), words('order.parcel.state.preparing')])
+      expect(text).not.toContain(said);
+  });
+
   test('leads to the carrier’s page once it is posted', () => {
     const { tracking_url: href, tracking_number: number } = parcel('posted');
     expect(textOf(printedOrder([approval(1, 'approved')], { ...ordered, parcels: [parcel('posted')] }))).toContain(

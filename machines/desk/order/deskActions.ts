@@ -118,8 +118,11 @@ const putUpDraft = (facts: DeskFacts): DeskRefusal | null => {
   return takesDrafts(facts) ? null : 'DraftTooEarly';
 };
 
+/** Something of it goes by post. */
+const isPrinted = (facts: DeskFacts): boolean => hasOriginal(facts) && !facts.isSignedFile;
+
 const postParcel = (facts: DeskFacts): DeskRefusal | null => {
-  if (!hasOriginal(facts)) return 'NothingPrinted';
+  if (!isPrinted(facts)) return 'NothingPrinted';
   if (parcelMoveOf(parcelPlaceOf(facts.parcels), { type: 'post' }) === null) return 'AlreadyPosted';
   const place = placeIn(facts);
   if (place === 'stopped') return stopped(facts);
@@ -129,7 +132,7 @@ const postParcel = (facts: DeskFacts): DeskRefusal | null => {
 };
 
 const moveParcel = (facts: DeskFacts, type: 'deliver' | 'return'): DeskRefusal | null => {
-  if (!hasOriginal(facts)) return 'NothingPrinted';
+  if (!isPrinted(facts)) return 'NothingPrinted';
   return parcelMoveOf(parcelPlaceOf(facts.parcels), { type }) === null ? 'NotPosted' : null;
 };
 

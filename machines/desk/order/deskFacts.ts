@@ -39,6 +39,8 @@ export type DeskFacts = {
   /** of the latest that was asked about the offer; null where nothing was */
   readonly review: ReviewState | null;
   readonly revision: RevisionState | null;
+  /** its original is a signed file: nothing is posted */
+  readonly isSignedFile: boolean;
   readonly approvals: readonly Pick<Approval, 'id' | 'state'>[];
   readonly parcels: readonly { readonly state: ParcelState }[];
 };

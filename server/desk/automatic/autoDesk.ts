@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { moveOf } from '../../../machines/order/orderSnapshot.ts';
 import { forwardEvent } from '../../../machines/order/orderTimeline.ts';
-import { takesDrafts } from '../../../machines/original/original.ts';
+import { isSignedFile, lacksApproval, takesDrafts } from '../../../machines/original/original.ts';
 import { parcelPlaceOf } from '../../../machines/original/parcelMove.ts';
 import { services as descriptions } from '../../../machines/services/index.ts';
 import { planOf } from '../../../machines/services/orderPlan.ts';
@@ -10,6 +10,7 @@ import { recordDelivered, saveDelivered } from '../../documents/index.ts';
 import { lockOrder, moveOrder } from '../../order/moveOrder.ts';
 import { orderById } from '../../order/orderById.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
+import { approvalsOf } from '../../original/approvalsOf.ts';
 import { orderedAs } from '../../original/orderedAs.ts';
 import { parcelsOf } from '../../original/parcelsOf.ts';
 import type { JobData } from '../../platform/core/jobs.ts';
@@ -32,9 +33,14 @@ const wordsOfLink = 300;
 const assumedAmount = ({ details }: OrderRow): Named =>
   details.links.length === 0 ? {} : { words: details.links.length * wordsOfLink };
 
-/** What is printed is finished when it has been posted (`autoOriginal.ts`). */
-const waitsForParcel = async (db: Database | Transaction, row: OrderRow): Promise<boolean> =>
-  takesDrafts(orderedAs(row)) && parcelPlaceOf(await parcelsOf(db, row.id)) === 'preparing';
+/** What is printed is finished when it has been posted, a signed file when its draft is approved (`autoOriginal.ts`). */
+const waitsForOriginal = async (db: Database | Transaction, row: OrderRow): Promise<boolean> => {
+  const ordered = orderedAs(row);
+  if (!takesDrafts(ordered)) return false;
+  return isSignedFile(row)
+    ? lacksApproval({ ...ordered, approvals: await approvalsOf(db, row.id) })
+    : parcelPlaceOf(await parcelsOf(db, row.id)) === 'preparing';
+};
 
 const endsWork = (row: OrderRow): boolean => {
   const plan = planOf(row.service, row.packageId);
@@ -47,7 +53,7 @@ const endsWork = (row: OrderRow): boolean => {
 const prepare = async (services: Services, orderId: number): Promise<Prepared[]> => {
   const row = await orderById(services.db, orderId);
   if (row === null || !endsWork(row) || descriptions[row.service].delivery.file === null) return [];
-  if (await waitsForParcel(services.db, row)) return [];
+  if (await waitsForOriginal(services.db, row)) return [];
   const contents = await deliveriesFor(services, row);
   return Promise.all(
     contents.map(async ({ name, content }) => ({
@@ -71,7 +77,7 @@ export const autoDesk = async (services: Services, data: JobData['autoDesk']): P
       return true;
     }
     const event = forwardEvent(row.status, planOf(row.service, row.packageId));
-    if (event === undefined || (await waitsForParcel(tx, row))) return false;
+    if (event === undefined || (await waitsForOriginal(tx, row))) return false;
     const { file: kind } = descriptions[row.service].delivery;
     if (kind !== null) {
       for (const { name, saved } of prepared) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import { hasEnded, isOrderStatus } from '../../../machines/order/orderStatus.ts';
-import { hasOriginal, takesDrafts, waitingDraft } from '../../../machines/original/original.ts';
+import { hasOriginal, isSignedFile, takesDrafts, waitingDraft } from '../../../machines/original/original.ts';
 import { parcelPlaceOf } from '../../../machines/original/parcelMove.ts';
 import { allServices } from '../../../machines/services/index.ts';
 import { saveDelivered } from '../../documents/index.ts';
@@ -34,7 +34,7 @@ const nextOf = async (tx: Database | Transaction, row: OrderRow): Promise<Next> 
   const place = parcelPlaceOf(await parcelsOf(tx, row.id));
   if (place === 'posted') return row.status === 'finished' ? 'deliverParcel' : null;
   if (place !== 'preparing' || !takesDrafts(ordered)) return null;
-  if (approvals.at(-1)?.state === 'approved') return 'postParcel';
+  if (approvals.at(-1)?.state === 'approved') return isSignedFile(row) ? null : 'postParcel';
   return waitingDraft({ ...ordered, approvals }) === null ? 'putUpDraft' : null;
 };
 
@@ -52,14 +52,19 @@ const queue = async (tx: Transaction, services: Services, orderId: number): Prom
 export const queueOriginalOfOrder: Listener<'order.moved'> = (tx, services, { orderId }) =>
   queue(tx, services, orderId);
 
-export const queueOriginalOfApproval: Listener<'approval.moved'> = (tx, services, { orderId }) =>
-  queue(tx, services, orderId);
+const queueLastStep = async (tx: Transaction, services: Services, row: OrderRow): Promise<void> =>
+  queueStep(tx, services, { orderId: row.id, status: row.status, since: row.statusSince });
+
+/** What is approved is posted next; a signed file is finished. */
+export const queueOriginalOfApproval: Listener<'approval.moved'> = async (tx, services, { orderId, state }) => {
+  const row = await lockOrder(tx, orderId);
+  if (state === 'approved' && isSignedFile(row)) await queueLastStep(tx, services, row);
+  else await queue(tx, services, orderId);
+};
 
 /** What has been posted is all that an order's last step was waiting for. */
-export const queueStepAfterParcel: Listener<'parcel.moved'> = async (tx, services, { orderId }) => {
-  const { status, statusSince } = await lockOrder(tx, orderId);
-  await queueStep(tx, services, { orderId, status, since: statusSince });
-};
+export const queueStepAfterParcel: Listener<'parcel.moved'> = async (tx, services, { orderId }) =>
+  queueLastStep(tx, services, await lockOrder(tx, orderId));
 
 /** Queues the next step with each original again, at start: the desk may have been manual before. */
 export const requeueOriginals = async (tx: Transaction, services: Services): Promise<void> => {

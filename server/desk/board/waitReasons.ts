@@ -49,7 +49,8 @@ const waitingFor = (now: Date): Readonly<Record<DeskWait, SQL>> => ({
       where p.order_id = ended.id and e.payment_id = paid.id and a.kind = 'receivable'
     ) < 0`,
   to_post: sql`select ${order.id} from ${draftApproval} join ${order} on ${order.id} = ${draftApproval.orderId}
-    where ${draftApproval.state} = 'approved' and ${order.status} <> 'failure' and not ${hasCome} and not exists (
+    where ${draftApproval.state} = 'approved' and ${order.status} <> 'failure' and not ${hasCome}
+    and (${order.shipment} ->> 'method') is distinct from '5' and not exists (
       select from ${parcel} where ${parcel.orderId} = ${order.id} and ${parcel.state} in ('posted', 'delivered'))`,
   unpaid: sql`select ${order.id} from ${order} where ${order.payableUntil} < ${now.toISOString()} and ${isOwed}`,
   transfer: sql`select ${paymentOrder.orderId} from ${payment}

@@ -1,4 +1,5 @@
 import type { DeskFacts } from '../../../machines/desk/order/deskFacts.ts';
+import { isSignedFile } from '../../../machines/original/original.ts';
 import { revisionsOf } from '../../aftercare/revisionsOf.ts';
 import { sourceFilesOf } from '../../documents/index.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
@@ -37,6 +38,7 @@ export const factsOf = async (db: Database, { clock }: Pick<Services, 'clock'>, 
     refundableMinor,
     review: (await reviewsOf(db, row)).at(-1)?.state ?? null,
     revision: has.revisions ? ((await revisionsOf(db, row.id)).at(-1)?.state ?? null) : null,
+    isSignedFile: isSignedFile(row),
     approvals: has.approvals ? await approvalsOf(db, row.id) : [],
     parcels: has.parcels ? await parcelsOf(db, row.id) : [],
   };

@@ -22,6 +22,7 @@ const shipmentOf = async (db: Database, brand: string): Promise<ShipmentValue> =
       courier: decimalOrNull(row.courierMinor),
       europe: decimalOrNull(row.europeMinor),
       elsewhere: decimalOrNull(row.elsewhereMinor),
+      electronic: decimalOrNull(row.electronicMinor),
       further_copy: toDecimal(row.furtherCopyMinor),
       notarised_copy: toDecimal(row.notarisedCopyMinor),
       free_from: toDecimal(row.freeFromMinor),

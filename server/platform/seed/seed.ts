@@ -42,6 +42,7 @@ const shipmentRows = (brand: string, { thickFrom, prices }: Pricing['shipment'])
     courierMinor: minorOrNull(prices[code].courier),
     europeMinor: minorOrNull(prices[code].europe),
     elsewhereMinor: minorOrNull(prices[code].elsewhere),
+    electronicMinor: minorOrNull(prices[code].electronic),
     furtherCopyMinor: toMinor(prices[code].furtherCopy),
     notarisedCopyMinor: toMinor(prices[code].notarisedCopy),
     freeFromMinor: toMinor(prices[code].freeFrom),

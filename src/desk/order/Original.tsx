@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { isElectronic } from '../../../machines/billing/shipment.ts';
 import { carriers } from '../../../machines/original/tracking.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
@@ -12,11 +13,14 @@ const Address = ({ shipment }: { readonly shipment: DeskOrderProps['page']['orde
   return (
     <div className={styles.entry}>
       <span className={styles.muted}>
-        <FormattedMessage id={`order.parcel.method.${shipment.method}`} /> · {shipment.copies} ×
+        <FormattedMessage id={`order.parcel.method.${shipment.method}`} />
+        {!isElectronic(shipment.method) && ` · ${shipment.copies} ×`}
       </span>
-      <p className={styles.lines}>
-        {lines.length === 0 ? <FormattedMessage id="staff.order.original.unknown" /> : lines.join('\n')}
-      </p>
+      {!isElectronic(shipment.method) && (
+        <p className={styles.lines}>
+          {lines.length === 0 ? <FormattedMessage id="staff.order.original.unknown" /> : lines.join('\n')}
+        </p>
+      )}
       {names !== null && (
         <p className={styles.lines}>
           <FormattedMessage id="shipment.names" />: {names}

@@ -25,6 +25,7 @@ import {
   createOffer,
   createPaidOrder,
   requestQuotation,
+  toBerlin,
 } from '../../support/server/samples.ts';
 import { startForFile } from '../../support/server/startForFile.ts';
 import { createTestClock } from '../../support/server/startServer.ts';
@@ -335,13 +336,14 @@ const reasons: Readonly<Record<DeskWait, (customerName: string) => Promise<numbe
   to_post: async (customerName) => {
     const { db } = server.services;
     const printed = { customerName, service: 'sworn', status: 'finished' } as const;
-    const [waiting = 0, posted = 0, failed = 0] = await insertOrders(db, [
+    const [waiting = 0, posted = 0, failed = 0, file = 0] = await insertOrders(db, [
       printed,
       printed,
       { ...printed, status: 'failure' },
+      { ...printed, shipment: { ...toBerlin, method: 5 } },
     ]);
     const approved = { state: 'approved', stateSince: now, putUpAt: now } as const;
-    await db.insert(draftApproval).values([waiting, posted, failed].map((orderId) => ({ orderId, ...approved })));
+    await db.insert(draftApproval).values([waiting, posted, failed, file].map((orderId) => ({ orderId, ...approved })));
     const sent = { carrier: 'inpost', trackingNumber: '1', stateSince: now, postedAt: now } as const;
     await db.insert(parcel).values([
       { orderId: waiting, state: 'returned', ...sent },

@@ -89,6 +89,7 @@ const sections: readonly CatalogueSectionState[] = [
         courier: '19.90',
         europe: '30.00',
         elsewhere: '35.00',
+        electronic: '0.00',
         further_copy: '20.00',
         notarised_copy: '60.00',
         free_from: '500.00',

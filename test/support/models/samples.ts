@@ -132,6 +132,7 @@ export const shipmentFees: ShipmentFees = {
     feeOf(2, 'usual', '15.00', '18.45'),
     feeOf(4, 'europe', '30.00', '36.90'),
     feeOf(4, 'elsewhere', '35.00', '43.05'),
+    feeOf(5, 'usual', '0.00', '0.00'),
   ],
   thick_from: 10,
   free_from: money('500.00'),
