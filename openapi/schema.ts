@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/v2/vat-id/look-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the EU's register of VAT IDs (VIES) says of a company, before it registers; nothing is stored.
+         * @description `confirmed`: it is in the register, whose member states tell name and address or do not; `refused`: it is not; `unknown`: the register gives no answer now, or holds no numbers of that country, which blocks nothing. Questions are slowed down.
+         */
+        post: operations["lookUpVatId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/oauth2/application_token": {
         parameters: {
             query?: never;
@@ -457,7 +477,7 @@ export interface paths {
         };
         /**
          * The customer's orders and quotations at the brand, by number from the last on.
-         * @description `q` finds an order by its number (`#12` by it alone), or by a part of the name of an attachment that it was asked with (from three characters on; a shorter one by its beginning). A search that finds more than 1,000 is counted, and has pages, so far. Descending is ascending read from its end: orders without a deadline or price are first. A page behind the last is empty. Drafts are a list of their own (`listDrafts`).
+         * @description `q` finds an order by its number (`#12`, `No. 12`, `Nr 12`, `№ 12` by it alone), by a part of the name of a document that was sent or delivered with it (from three characters on; a shorter one by its beginning), of the customer's own reference, or of the number of its invoice. A search that finds more than 1,000 is counted, and has pages, so far. Descending is ascending read from its end: orders without a deadline or price are first. A page behind the last is empty. Drafts are a list of their own (`listDrafts`).
          */
         get: operations["listOrders"];
         put?: never;
@@ -477,7 +497,7 @@ export interface paths {
         };
         /**
          * The customer's payments at the brand, by number from the last on.
-         * @description `q` finds a payment by its number, or by that of an order that it pays. A payment is its customer's when all its orders are.
+         * @description `q` finds a payment by its number, by that of an order that it pays, or by a part of that of an invoice of one. A payment is its customer's when all its orders are.
          */
         get: operations["listPayments"];
         put?: never;
@@ -497,7 +517,7 @@ export interface paths {
         };
         /**
          * The customer's invoices at the brand, the latest first.
-         * @description `q` finds an invoice by its number or a part of it, or by the number of an order that it charges.
+         * @description `q` finds an invoice by its number or a part of it, or by the number or the customer's own reference of an order that it charges.
          */
         get: operations["listInvoices"];
         put?: never;
@@ -555,7 +575,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A link to a .zip of all files of the customer's invoices of a period, good for 10 minutes.
+         * A link to a .zip of all files of the customer's invoices of a period, or of some of them, good for 10 minutes.
          * @description By issue date, both days included. `NoInvoices` when there are none in it; `InvoiceFileUnknown` when one of their files is lost.
          */
         post: operations["createInvoiceArchiveLink"];
@@ -749,7 +769,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a payment voucher would pay of an order, or of all that is due in a cart; nothing is stored.
+         * What a payment voucher would pay of an order, of all that is due in a cart or of an invoice; nothing is stored.
          * @description The customer is the one who is signed in, if any. A voucher that is refused is no error: its `state` says why. Guesses are slowed down.
          */
         post: operations["checkVoucher"];
@@ -1678,8 +1698,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts a payment of an order, or of a cart.
+         * Starts a payment of an order, of a cart, or of an invoice.
          * @description A cart's payment covers the orders of it that wait for their money now; a single order is a cart of one.
+         *     An invoice's covers what it charges and is still owed, also of several carts; it is its customer's alone, who is signed in (else `InvoiceUnknown`).
          *     One payment of an order can be open at a time: starting another ends the earlier one at its provider first.
          *     `AlreadyPaid` when the money has arrived; `NotImplementedForBrand` for a method that is not configured.
          *     With a provider's method, `voucher` and `balance` pay what they can, and the provider is asked for the rest; what they pay is fixed when the payment starts,
@@ -3025,6 +3046,20 @@ export interface components {
                 code: components["schemas"]["FieldCode"];
             }[];
         };
+        Id: number;
+        VatIdLookUp: {
+            /** @enum {string} */
+            state: "confirmed" | "refused" | "unknown";
+            /** @description As the register has it, with nothing in the parts that it does not tell */
+            company: {
+                name: string;
+                /** @description Street and number */
+                address: string;
+                postcode: string;
+                city: string;
+                country_id: components["schemas"]["Id"] | null;
+            } | null;
+        };
         Token: {
             access_token: string;
             /** @constant */
@@ -3082,7 +3117,6 @@ export interface components {
             currency_amount_decimal: components["schemas"]["Decimal"];
             currency_code: components["schemas"]["CurrencyCode"];
         };
-        Id: number;
         MailingAddress: {
             name: string;
             address: string;
@@ -3247,6 +3281,11 @@ export interface components {
             /** @description Required of companies */
             company_name?: string | null;
             vat_id?: string | null;
+            /** @description Of a company, as the register of VAT IDs or the customer has it; it can be left for the first order */
+            address?: string | null;
+            postcode?: string | null;
+            city?: string | null;
+            country_id?: components["schemas"]["Id"] | null;
             email: components["schemas"]["EmailText"];
             password: components["schemas"]["NewPassword"];
             /** @description Both are required: `ConsentRequired` */
@@ -3385,6 +3424,8 @@ export interface components {
             kind: "cart";
             cart_hash: components["schemas"]["HashText"];
             order_hashes: components["schemas"]["HashText"][];
+            /** @description The invoice that charges them together, where they are of several carts: `cart_hash` is then the first one's */
+            invoice_id?: components["schemas"]["Id"];
         } | {
             /** @constant */
             kind: "top_up";
@@ -3466,6 +3507,81 @@ export interface components {
         InvoicePageMeta: components["schemas"]["PageMeta"] & {
             /** @description Years in which the customer has invoices, the latest first */
             years: number[];
+        };
+        /** @description Money of a payment that goes back, or has gone, by the way it came. */
+        PaymentRefund: {
+            amount: components["schemas"]["Money"];
+            /**
+             * @description `by_hand`: staff send it back; `to_balance`: staff have credited it instead
+             * @enum {string}
+             */
+            state: "pending" | "done" | "by_hand" | "to_balance";
+            /**
+             * @description `already_paid`: another payment had paid for it; `order_ended`: it was canceled or has expired; `decided`: by staff
+             * @enum {string}
+             */
+            cause: "already_paid" | "order_ended" | "decided";
+        };
+        PaymentPart: {
+            /** @enum {string} */
+            kind: "balance" | "voucher" | "provider";
+            /** @description Who moves the money of a provider's part */
+            provider: components["schemas"]["PaymentMethod"] | null;
+            /** @enum {string} */
+            status: "pending" | "settled" | "failed" | "released";
+            amount: components["schemas"]["Money"];
+            settled_at: string | null;
+        };
+        TransferDetails: {
+            recipient: string;
+            iban: string;
+            bic: string;
+            bank: string;
+            /** @description A creditor reference (ISO 11649), the payment's own */
+            title: string;
+            amount: components["schemas"]["Money"];
+            /** @description What of the amount is on the account already */
+            received: components["schemas"]["Money"];
+            /** @description What a QR code for the customer's bank says of what is left to pay: EPC069-12 for euros, the Polish banks' code for złote; null where no such code can say it */
+            code: string | null;
+            /** Format: date-time */
+            due_at: string;
+        };
+        Payment: {
+            id: number;
+            hash: components["schemas"]["HashText"];
+            subject: components["schemas"]["PaymentSubject"];
+            refunds: components["schemas"]["PaymentRefund"][];
+            /** @description The provider has brought another sum than was asked for: staff look at it, and nothing is lost */
+            looked_at: boolean;
+            /** @description The first order that the payment covers; null for a top-up */
+            order_hash: components["schemas"]["HashText"] | null;
+            /** @description Null for a top-up */
+            cart_hash: components["schemas"]["HashText"] | null;
+            method: components["schemas"]["PaymentMethod"];
+            status: components["schemas"]["PaymentStatus"];
+            reason: components["schemas"]["PaymentFailure"] | null;
+            amount: components["schemas"]["Money"];
+            /** @description What the payment is made up of; it succeeds when every part is settled. */
+            parts: components["schemas"]["PaymentPart"][];
+            /** @description 1 for the first payment of what is paid for */
+            attempt: number;
+            /** @description The provider's page while the payment is open */
+            redirect_url: string | null;
+            transfer: components["schemas"]["TransferDetails"] | null;
+            /** Format: date-time */
+            started_at: string;
+            finished_at: string | null;
+            finished: boolean;
+        };
+        /** @description What is still owed of an invoice now, and how it can be paid */
+        InvoiceDue: {
+            amount: components["schemas"]["Money"];
+            order_hashes: components["schemas"]["HashText"][];
+            payment_methods: components["schemas"]["PaymentMethod"][];
+            /** @description The latest of just these orders */
+            payment: components["schemas"]["Payment"] | null;
+            payment_attempts: number;
         };
         /**
          * @description `reverse_charge`: a business in another EU country owes the tax; `outside`: the service is supplied outside the EU
@@ -3587,6 +3703,8 @@ export interface components {
             sold_on: string | null;
             paid_on: string | null;
             due_on: string | null;
+            /** @description Null where nothing of it is owed any more */
+            due: components["schemas"]["InvoiceDue"] | null;
             /** @description The month of a monthly invoice, as `2026-11` */
             period: string | null;
             currency: components["schemas"]["CurrencyCode"];
@@ -3666,72 +3784,6 @@ export interface components {
         };
         /** @enum {string} */
         TopUpState: "unpaid" | "paying" | "awaiting_transfer" | "credited";
-        /** @description Money of a payment that goes back, or has gone, by the way it came. */
-        PaymentRefund: {
-            amount: components["schemas"]["Money"];
-            /**
-             * @description `by_hand`: staff send it back; `to_balance`: staff have credited it instead
-             * @enum {string}
-             */
-            state: "pending" | "done" | "by_hand" | "to_balance";
-            /**
-             * @description `already_paid`: another payment had paid for it; `order_ended`: it was canceled or has expired; `decided`: by staff
-             * @enum {string}
-             */
-            cause: "already_paid" | "order_ended" | "decided";
-        };
-        PaymentPart: {
-            /** @enum {string} */
-            kind: "balance" | "voucher" | "provider";
-            /** @description Who moves the money of a provider's part */
-            provider: components["schemas"]["PaymentMethod"] | null;
-            /** @enum {string} */
-            status: "pending" | "settled" | "failed" | "released";
-            amount: components["schemas"]["Money"];
-            settled_at: string | null;
-        };
-        TransferDetails: {
-            recipient: string;
-            iban: string;
-            bic: string;
-            bank: string;
-            /** @description A creditor reference (ISO 11649), the payment's own */
-            title: string;
-            amount: components["schemas"]["Money"];
-            /** @description What of the amount is on the account already */
-            received: components["schemas"]["Money"];
-            /** @description What a QR code for the customer's bank says of what is left to pay: EPC069-12 for euros, the Polish banks' code for złote; null where no such code can say it */
-            code: string | null;
-            /** Format: date-time */
-            due_at: string;
-        };
-        Payment: {
-            id: number;
-            hash: components["schemas"]["HashText"];
-            subject: components["schemas"]["PaymentSubject"];
-            refunds: components["schemas"]["PaymentRefund"][];
-            /** @description The provider has brought another sum than was asked for: staff look at it, and nothing is lost */
-            looked_at: boolean;
-            /** @description The first order that the payment covers; null for a top-up */
-            order_hash: components["schemas"]["HashText"] | null;
-            /** @description Null for a top-up */
-            cart_hash: components["schemas"]["HashText"] | null;
-            method: components["schemas"]["PaymentMethod"];
-            status: components["schemas"]["PaymentStatus"];
-            reason: components["schemas"]["PaymentFailure"] | null;
-            amount: components["schemas"]["Money"];
-            /** @description What the payment is made up of; it succeeds when every part is settled. */
-            parts: components["schemas"]["PaymentPart"][];
-            /** @description 1 for the first payment of what is paid for */
-            attempt: number;
-            /** @description The provider's page while the payment is open */
-            redirect_url: string | null;
-            transfer: components["schemas"]["TransferDetails"] | null;
-            /** Format: date-time */
-            started_at: string;
-            finished_at: string | null;
-            finished: boolean;
-        };
         TopUp: {
             id: components["schemas"]["Id"];
             hash: components["schemas"]["HashText"];
@@ -4814,6 +4866,17 @@ export interface components {
             /** @description A payment voucher, as typed: by the method `coupon` it pays all, by any other what it can, before the rest */
             voucher?: string;
             /** @description With a provider's method: the balance pays what it can before the provider is asked for the rest */
+            balance?: boolean;
+            analytics?: components["schemas"]["AnalyticsConsent"];
+            locale: components["schemas"]["Locale"];
+        } | {
+            invoice_id: components["schemas"]["Id"];
+            /** @description The orders of it that the customer has seen to be owed; `CartChanged` when others are now. */
+            order_hashes: components["schemas"]["HashText"][];
+            method: components["schemas"]["PaymentMethod"];
+            /** @description As for an order */
+            voucher?: string;
+            /** @description As for an order */
             balance?: boolean;
             analytics?: components["schemas"]["AnalyticsConsent"];
             locale: components["schemas"]["Locale"];
@@ -6181,6 +6244,46 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    lookUpVatId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "vat_id": "PL5260250274"
+                 *     }
+                 */
+                "application/json": {
+                    vat_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What is known. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VatIdLookUp"];
+                    };
+                };
+            };
+            422: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Problem"];
+        };
+    };
     createApplicationToken: {
         parameters: {
             query?: never;
@@ -7256,9 +7359,12 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /** @description A number, or a part of an attachment's name */
+                /** @description A number, or a part of a document's name, of the reference or of an invoice's number */
                 q?: string;
                 group?: components["schemas"]["StatusGroup"];
+                /** @description Asked for from this day on, by the clock of the brand; this day included */
+                from?: string;
+                to?: string;
                 page?: number;
                 per_page?: number;
                 sort?: "id desc" | "id asc" | "deadline asc" | "deadline desc" | "gross desc" | "gross asc";
@@ -7293,8 +7399,11 @@ export interface operations {
     listPayments: {
         parameters: {
             query?: {
-                /** @description A number of a payment or an order */
+                /** @description A number of a payment or an order, or a part of the number of an invoice */
                 q?: string;
+                /** @description Begun from this day on, by the clock of the brand; this day included */
+                from?: string;
+                to?: string;
                 page?: number;
                 per_page?: number;
                 sort?: "id desc" | "id asc" | "amount desc" | "amount asc";
@@ -7329,10 +7438,13 @@ export interface operations {
     listInvoices: {
         parameters: {
             query?: {
-                /** @description A part of a number of an invoice, or the number of an order */
+                /** @description A part of a number of an invoice, the number of an order, or a part of its reference */
                 q?: string;
                 /** @description Of the issue date */
                 year?: number;
+                /** @description Issued from this day on, by the clock of the brand; this day included */
+                from?: string;
+                to?: string;
                 page?: number;
                 per_page?: number;
                 sort?: "created_at desc" | "created_at asc" | "gross desc" | "gross asc";
@@ -7447,6 +7559,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Just these */
+                    ids?: components["schemas"]["Id"][];
                     /**
                      * @description By the clock of the brand; else the days are named
                      * @enum {string}
@@ -7815,6 +7929,9 @@ export interface operations {
                     voucher: string;
                 } | {
                     cart_hash: components["schemas"]["HashText"];
+                    voucher: string;
+                } | {
+                    invoice_id: components["schemas"]["Id"];
                     voucher: string;
                 };
             };

@@ -249,6 +249,7 @@ export type InvoiceWait = Schemas['InvoiceWait'];
 export type KsefState = Schemas['KsefState'];
 export type ListedInvoice = Schemas['ListedInvoice'];
 export type TaxTreatment = Schemas['TaxTreatment'];
+export type VatIdLookUp = Schemas['VatIdLookUp'];
 export type TaxedPrice = Schemas['TaxedPrice'];
 export type BrokenChain = Schemas['BrokenChain'];
 export type WaitingInvoices = Schemas['WaitingInvoices'];

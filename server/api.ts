@@ -37,6 +37,7 @@ import { orderHandlers } from './order/orderHandlers.ts';
 import { paperHandlers } from './order/paper/paperHandlers.ts';
 import { withdrawalHandlers } from './order/withdrawal/withdrawalHandlers.ts';
 import { originalHandlers } from './original/originalHandlers.ts';
+import { lookUpHandlers } from './billing/vies/lookUpHandlers.ts';
 import { codeHandlers } from './payment/codes/index.ts';
 import { paymentHandlers } from './payment/index.ts';
 import type { Services } from './platform/core/services.ts';
@@ -55,6 +56,7 @@ export const apiHandlers = (services: Services, answers: AnswerCache) =>
     ...passkeyHandlers(services),
     ...customerSessionHandlers(services),
     ...registrationHandlers(services),
+    ...lookUpHandlers(services),
     ...passwordHandlers(services),
     ...profileHandlers(services),
     ...ownDataHandlers(services),

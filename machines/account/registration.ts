@@ -4,7 +4,12 @@ import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import type { Refusal } from '../lib/refusal.ts';
 import type { NewPasswordFields } from './newPassword.ts';
-import { emptyRegistration, type RegistrationFields, type RegistrationProblem } from './registrationFields.ts';
+import {
+  emptyRegistration,
+  noAddress,
+  type RegistrationFields,
+  type RegistrationProblem,
+} from './registrationFields.ts';
 
 type NetworkEvent = { type: 'network.restored' };
 
@@ -75,6 +80,8 @@ export const registrationMachine = setup({
     setFields: assign({
       fields: ({ context }, params: { fields: Partial<RegistrationFields> }) => ({
         ...context.fields,
+        // Another number is another company's.
+        ...('vatId' in params.fields && noAddress),
         ...params.fields,
       }),
       problems: ({ context }, params: { fields: Partial<RegistrationFields> }) =>

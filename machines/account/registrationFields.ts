@@ -7,6 +7,11 @@ export type RegistrationFields = {
   /** of a company; a sole trader's is the name of a person */
   readonly companyName: string;
   readonly vatId: string;
+  /** of the company, as the register of VAT IDs has it: filled in by looking it up, and else left for the first order */
+  readonly address: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly countryId: number;
   /** of the person */
   readonly name: string;
   readonly email: string;
@@ -20,10 +25,14 @@ export type RegistrationField = keyof RegistrationFields | keyof NewPasswordFiel
 
 export type RegistrationProblem = { readonly field: RegistrationField; readonly code: FieldCode };
 
+/** Nothing is known of where a company is. */
+export const noAddress = { address: '', postcode: '', city: '', countryId: 0 } as const;
+
 export const emptyRegistration: RegistrationFields = {
   userType: 'private',
   companyName: '',
   vatId: '',
+  ...noAddress,
   name: '',
   email: '',
   terms: false,

@@ -27,6 +27,10 @@ const schemas = {
     check('TooLong', (text) => fits(text, maxCompanyLength)),
   ),
   vatId: Optional,
+  address: Optional,
+  postcode: Optional,
+  city: Optional,
+  countryId: Schema.Int,
   name: PersonName,
   email: EmailAddress,
   terms: Consent,
@@ -34,7 +38,7 @@ const schemas = {
   newsletter: Schema.Boolean,
 };
 
-const names = { userType: 'user_type', companyName: 'company_name', vatId: 'vat_id' } as const;
+const names = { userType: 'user_type', companyName: 'company_name', vatId: 'vat_id', countryId: 'country_id' } as const;
 
 const form = { schemas, names, empty: emptyRegistration };
 
@@ -43,7 +47,16 @@ const relations: Relations<RegistrationFields, null> = {
   vatId: [{ code: 'VatIdInvalid', broken: ({ vatId }) => normaliseVatId(vatId) !== '' && !isVatId(vatId, '') }],
 };
 
-const isCompanys = (field: keyof RegistrationFields): boolean => field === 'companyName' || field === 'vatId';
+const companyFields: readonly (keyof RegistrationFields)[] = [
+  'companyName',
+  'vatId',
+  'address',
+  'postcode',
+  'city',
+  'countryId',
+];
+
+const isCompanys = (field: keyof RegistrationFields): boolean => companyFields.includes(field);
 
 const isConsent = ({ field }: { readonly field: RegistrationField }): boolean =>
   field === 'terms' || field === 'privacy';
@@ -67,12 +80,17 @@ export const checkRegistration = (
 
 /** A registration in the contract's shape: without stray spaces, a company's fields only for a company. */
 export const registrationOf = (fields: RegistrationFields, password: string): Registration => {
-  const { companyName, vatId } = fields.userType === 'company' ? fields : emptyRegistration;
+  const { companyName, vatId, address, postcode, city, countryId } =
+    fields.userType === 'company' ? fields : emptyRegistration;
   return {
     user_type: fields.userType,
     name: sendableLine(fields.name),
     company_name: sendableLine(companyName) || null,
     vat_id: normaliseVatId(vatId) || null,
+    address: sendableLine(address) || null,
+    postcode: sendableLine(postcode) || null,
+    city: sendableLine(city) || null,
+    country_id: countryId || null,
     email: normaliseEmail(fields.email),
     password,
     consents: [...(fields.terms ? (['terms'] as const) : []), ...(fields.privacy ? (['privacy'] as const) : [])],
@@ -85,6 +103,10 @@ export const registrationFieldsOf = (registration: Registration): RegistrationFi
   userType: registration.user_type,
   companyName: registration.company_name ?? '',
   vatId: registration.vat_id ?? '',
+  address: registration.address ?? '',
+  postcode: registration.postcode ?? '',
+  city: registration.city ?? '',
+  countryId: registration.country_id ?? 0,
   name: registration.name,
   email: registration.email,
   terms: registration.consents.includes('terms'),

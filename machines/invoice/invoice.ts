@@ -1,13 +1,16 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, raise, setup } from 'xstate';
 import type { Invoice, InvoiceFormat, ProblemCode } from '../../openapi/types.ts';
 import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import { missingActor } from '../lib/missingActor.ts';
+import type { PayableInvoice } from '../payment/payable.ts';
+import { type PaymentParentEvent, paymentMachine } from '../payment/payment.ts';
 
 /** It may have files, corrections or KSeF's number by now: the customer comes back to the page. */
 export type InvoiceChangedEvent = { type: 'invoice.mayHaveChanged' };
 
 export type InvoiceEvent =
   | InvoiceChangedEvent
+  | PaymentParentEvent
   | { type: 'download'; format: InvoiceFormat }
   | { type: 'retry' }
   | { type: 'network.restored' };
@@ -27,6 +30,12 @@ type InvoiceContext = {
   problem: ProblemCode | null;
 };
 
+/** What is paid for on the page; an invoice that is not known has no address, and owes nothing. */
+const payableOf = (invoice: Invoice | null): PayableInvoice => ({
+  kind: 'invoice',
+  invoice: invoice ?? { id: 0, number: '', due: null, due_on: null },
+});
+
 type Answer = { readonly invoice: Invoice | null };
 type Prepared = { readonly prepared: PreparedInvoiceFile };
 
@@ -36,8 +45,9 @@ export const invoiceMachine = setup({
     context: {} as InvoiceContext,
     input: {} as { invoiceId: string },
     events: {} as InvoiceEvent,
+    children: {} as { payment: 'payment' },
     meta: {} as { spec: string },
-    tags: {} as 'busy' | 'waiting' | 'done' | 'failed',
+    tags: {} as 'busy' | 'waiting' | 'attention' | 'done' | 'failed',
   },
   actors: {
     /** Answers null where the customer has no such invoice. */
@@ -46,6 +56,7 @@ export const invoiceMachine = setup({
     prepareFile: fromPromise<PreparedInvoiceFile, { invoiceId: string; format: InvoiceFormat }>(
       missingActor('prepareFile'),
     ),
+    payment: paymentMachine,
     /** Sends when it is time to look again. */
     watchInvoice: fromEmitter<InvoiceChangedEvent>(noEvents),
   },
@@ -55,6 +66,7 @@ export const invoiceMachine = setup({
     setProblem: assign({
       problem: (_, { prepared }: Prepared) => (prepared.kind === 'refused' ? prepared.code : null),
     }),
+    lookAgain: raise({ type: 'invoice.mayHaveChanged' }),
     /** Has the browser fetch the file, where there is one. */
     saveFile: (_, _params: Prepared) => {},
   },
@@ -64,6 +76,8 @@ export const invoiceMachine = setup({
     hasFiles: ({ context: { invoice } }) => invoice?.formats.includes('pdf') === true,
     hasFormat: ({ context: { invoice } }, { format }: { format: InvoiceFormat }) =>
       invoice?.formats.includes(format) === true,
+    isSettled: ({ context: { invoice } }) => (invoice?.due ?? null) === null,
+    isOwed: ({ context: { invoice } }) => (invoice?.due ?? null) !== null,
     isReady: (_, { prepared }: Prepared) => prepared.kind === 'ready',
   },
   delays: {
@@ -166,6 +180,63 @@ export const invoiceMachine = setup({
                   { target: '#invoice.unknown', description: 'It is not this customer’s any more.' },
                 ],
                 onError: { target: 'known', description: 'The server cannot be reached: it stays as it was.' },
+              },
+            },
+          },
+        },
+        money: {
+          description: 'What is owed of it is paid here.',
+          meta: { spec: '4' },
+          initial: 'settled',
+          states: {
+            settled: {
+              description: 'Nothing of it is owed.',
+              meta: { spec: '4' },
+              always: { guard: 'isOwed', target: 'owed', description: 'It waits for its money.' },
+            },
+            owed: {
+              description: 'How it can be paid: by transfer, with all that a bank asks for, or online.',
+              meta: { spec: '4' },
+              invoke: {
+                src: 'payment',
+                id: 'payment',
+                input: ({ self, context: { invoice } }) => ({
+                  kind: 'payable',
+                  parent: self,
+                  payable: payableOf(invoice),
+                  method: null,
+                }),
+                onError: { target: '.broken', description: 'A defect: the order’s own page pays it then.' },
+              },
+              initial: 'open',
+              states: {
+                open: {
+                  description: 'Its money is not here.',
+                  tags: 'attention',
+                  meta: { spec: '4' },
+                  always: {
+                    guard: 'isSettled',
+                    target: '#invoice.shown.money.settled',
+                    description: 'It has been paid elsewhere.',
+                  },
+                },
+                paid: {
+                  description: 'It has just been paid, and says so until the customer goes on.',
+                  tags: 'done',
+                  meta: { spec: '4' },
+                },
+                broken: {
+                  description: 'It cannot be paid here.',
+                  tags: 'failed',
+                  meta: { spec: '8' },
+                },
+              },
+              on: {
+                'payment.succeeded': {
+                  target: '.paid',
+                  actions: 'lookAgain',
+                  description: 'The server has confirmed the money: what is owed is read again.',
+                },
               },
             },
           },

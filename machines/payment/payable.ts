@@ -1,4 +1,4 @@
-import type { Cart, Money, Order, Payment, PaymentMethod, TopUp } from '../../openapi/types.ts';
+import type { Cart, Invoice, Money, Order, Payment, PaymentMethod, TopUp } from '../../openapi/types.ts';
 import { isDeferred } from './deferredPayment.ts';
 
 /** What is ordered and to be paid: an order, or all that is due in a cart. */
@@ -6,8 +6,14 @@ export type Ordered =
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'cart'; readonly cart: Cart };
 
-/** What one payment pays for: what is ordered, or a top-up of the customer's balance. */
-export type Payable = Ordered | { readonly kind: 'topUp'; readonly topUp: TopUp };
+/** What is owed of an invoice: work on it has long begun. */
+export type PayableInvoice = {
+  readonly kind: 'invoice';
+  readonly invoice: Pick<Invoice, 'id' | 'number' | 'due' | 'due_on'>;
+};
+
+/** What one payment pays for: what is ordered, what an invoice asks for, or a top-up of the customer's balance. */
+export type Payable = Ordered | PayableInvoice | { readonly kind: 'topUp'; readonly topUp: TopUp };
 
 /** What a payment needs to know of either. */
 export type PayableFacts = {
@@ -46,6 +52,18 @@ export const factsOf = (payable: Payable): PayableFacts => {
         isDeferred: due.length > 0 && due.every(({ status }) => status !== 'payment'),
         payment: cart.payment,
         attempts: cart.payment_attempts,
+      };
+    }
+    case 'invoice': {
+      const { id, due } = payable.invoice;
+      return {
+        hash: `invoice-${id}`,
+        amount: due?.amount ?? null,
+        methods: due?.payment_methods ?? [],
+        until: null,
+        isDeferred: true,
+        payment: due?.payment ?? null,
+        attempts: due?.payment_attempts ?? 0,
       };
     }
     case 'topUp': {

@@ -4,8 +4,11 @@ import type { CheckoutSubject } from './checkoutSubject.ts';
 import type { Payable } from './payable.ts';
 import type { AppliedVoucher } from './paymentChoice.ts';
 
-/** What a voucher is to pay: an order, or all that is due in a cart. */
-export type VoucherSubject = { readonly order_hash: string } | { readonly cart_hash: string };
+/** What a voucher is to pay: an order, all that is due in a cart, or what is owed of an invoice. */
+export type VoucherSubject =
+  | { readonly order_hash: string }
+  | { readonly cart_hash: string }
+  | { readonly invoice_id: number };
 
 /** What a voucher can be asked about; null for a top-up, which no voucher pays. */
 export const voucherSubject = (subject: CheckoutSubject | Payable): VoucherSubject | null => {
@@ -17,6 +20,8 @@ export const voucherSubject = (subject: CheckoutSubject | Payable): VoucherSubje
     case 'offers':
     case 'cart':
       return { cart_hash: subject.cart.hash };
+    case 'invoice':
+      return { invoice_id: subject.invoice.id };
     case 'topUp':
       return null;
     default:

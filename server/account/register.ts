@@ -36,6 +36,10 @@ export const registeringOf = (body: Registration, now: Date): Registering => {
     name: tidy.name,
     companyName: tidy.company_name ?? null,
     vatId: tidy.vat_id ?? null,
+    address: tidy.address ?? null,
+    postcode: tidy.postcode ?? null,
+    city: tidy.city ?? null,
+    countryId: tidy.country_id ?? null,
     termsAcceptedAt: now,
     newsletterAt: tidy.newsletter ? now : null,
   };

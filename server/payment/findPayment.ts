@@ -1,8 +1,10 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { PaymentRefund } from '../../openapi/types.ts';
+import type { OrderRow } from '../order/orderRow.ts';
 import type { Database, Transaction } from '../platform/db/open.ts';
 import {
   cart,
+  invoiceOrder,
   moneyCase,
   order,
   payment,
@@ -16,6 +18,18 @@ import type { FoundPayment, PaymentRow, PaymentSubject } from './paymentRow.ts';
 import { isCredited } from './refunds/isCredited.ts';
 
 type Readable = Database | Transaction;
+
+/** The invoice that charges orders of several carts together: nobody pays those at once but by it. */
+const invoiceOf = async (db: Readable, [first, ...others]: readonly [OrderRow, ...OrderRow[]]): Promise<number | null> => {
+  if (others.every(({ cartId }) => cartId === first.cartId)) return null;
+  const [found] = await db
+    .select({ id: invoiceOrder.invoiceId })
+    .from(invoiceOrder)
+    .where(eq(invoiceOrder.orderId, first.id))
+    .orderBy(desc(invoiceOrder.invoiceId))
+    .limit(1);
+  return found?.id ?? null;
+};
 
 const subjectOf = async (db: Readable, row: PaymentRow): Promise<PaymentSubject> => {
   if (row.topUpId !== null) {
@@ -32,7 +46,8 @@ const subjectOf = async (db: Readable, row: PaymentRow): Promise<PaymentSubject>
     .orderBy(asc(order.id));
   const [first, ...others] = covered;
   if (first === undefined) throw new Error(`Payment ${row.id} covers no order.`);
-  return { kind: 'cart', cartHash: first.cartHash, orders: [first.order, ...others.map((other) => other.order)] };
+  const orders = [first.order, ...others.map((other) => other.order)] as const;
+  return { kind: 'cart', cartHash: first.cartHash, orders, invoiceId: await invoiceOf(db, orders) };
 };
 
 /** The parts of a payment, in the order in which they were written. */

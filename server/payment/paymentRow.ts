@@ -13,7 +13,13 @@ type CoveredOrder = Pick<OrderRow, 'hash' | 'payableUntil'>;
 
 /** What is paid for: a single order is a cart of one. */
 export type PaymentSubject =
-  | { readonly kind: 'cart'; readonly cartHash: string; readonly orders: readonly [OrderRow, ...OrderRow[]] }
+  | {
+      readonly kind: 'cart';
+      readonly cartHash: string;
+      readonly orders: readonly [OrderRow, ...OrderRow[]];
+      /** the invoice that charges orders of several carts together; null for those of one */
+      readonly invoiceId: number | null;
+    }
   | { readonly kind: 'top_up'; readonly topUp: TopUpRow };
 
 type Back = typeof providerRefund.$inferSelect;
@@ -26,6 +32,7 @@ export type ShownPayment = {
         readonly kind: 'cart';
         readonly cartHash: string;
         readonly orders: readonly [CoveredOrder, ...CoveredOrder[]];
+        readonly invoiceId: number | null;
       }
     | Extract<PaymentSubject, { kind: 'top_up' }>;
   readonly parts: readonly ShownPart[];

@@ -6,12 +6,15 @@ import { ProblemError } from '../platform/core/problem.ts';
 import type { Services } from '../platform/core/services.ts';
 import type { SignedIn } from '../platform/core/signedIn.ts';
 import { cart, order, topUp } from '../platform/db/schema.ts';
+import { ordersOfOwnInvoice } from './ordersOfInvoice.ts';
 import { noCredit, type PaidBy } from './parts/paidBy.ts';
 import type { WantedSubject } from './parts/payable.ts';
 
 type WantedOrders = { order_hash: string } | { cart_hash: string; order_hashes?: string[] };
+type WantedInvoice = { invoice_id: number; order_hashes: string[] };
 /** What is to be paid for, by its address. */
-export type PaymentTarget = WantedOrders | { top_up_hash: string };
+export type PaymentTarget = WantedOrders | WantedInvoice | { top_up_hash: string };
+
 const ordersOf = async (services: Services, brand: Brand, wanted: WantedOrders): Promise<readonly number[]> => {
   if ('order_hash' in wanted) return [(await findOrder(services.db, brand, wanted.order_hash)).id];
   const rows = await services.db
@@ -34,10 +37,16 @@ const topUpOf = async (services: Services, { brand, signedIn }: Caller, hash: st
   return row.id;
 };
 
-/** @throws ProblemError OrderUnknown, TopUpUnknown */
+/** @throws ProblemError OrderUnknown, InvoiceUnknown, TopUpUnknown */
 export const subjectOf = async (services: Services, caller: Caller, wanted: PaymentTarget): Promise<WantedSubject> => {
   if ('top_up_hash' in wanted) {
     return { kind: 'top_up', topUpId: await topUpOf(services, caller, wanted.top_up_hash) };
+  }
+  if ('invoice_id' in wanted) {
+    const { brand, signedIn } = caller;
+    const own = { invoiceId: wanted.invoice_id, brand: brand.id, customerId: signedIn?.customerId ?? null };
+    const rows = await ordersOfOwnInvoice(services.db, own);
+    return { kind: 'cart', orderIds: rows.map(({ id }) => id), seen: wanted.order_hashes };
   }
   const orderIds = await ordersOf(services, caller.brand, wanted);
   return { kind: 'cart', orderIds, seen: 'order_hashes' in wanted ? (wanted.order_hashes ?? null) : null };
@@ -46,6 +55,7 @@ export const subjectOf = async (services: Services, caller: Caller, wanted: Paym
 /** What a call is about: its idempotency key is for this alone. */
 export const scopeOf = (wanted: PaymentTarget): string => {
   if ('top_up_hash' in wanted) return wanted.top_up_hash;
+  if ('invoice_id' in wanted) return `invoice:${wanted.invoice_id}`;
   return 'order_hash' in wanted ? wanted.order_hash : wanted.cart_hash;
 };
 

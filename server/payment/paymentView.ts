@@ -50,6 +50,7 @@ const subjectView = (subject: ShownPayment['subject']): Payment['subject'] => {
         kind: 'cart',
         cart_hash: subject.cartHash,
         order_hashes: subject.orders.map(({ hash }) => hash),
+        ...(subject.invoiceId !== null && { invoice_id: subject.invoiceId }),
       };
     case 'top_up': {
       const { hash, amountMinor, bonusMinor, currency } = subject.topUp;

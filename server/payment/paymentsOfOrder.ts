@@ -14,7 +14,7 @@ const shownOf = async (db: Database, latest: LatestPayment): Promise<ShownPaymen
   if (first === undefined) throw new Error(`Payment ${payment.id} covers no order.`);
   return {
     payment,
-    subject: { kind: 'cart', cartHash, orders: [first, ...others] },
+    subject: { kind: 'cart', cartHash, orders: [first, ...others], invoiceId: null },
     parts,
     refunds: await refundsOfPayment(db, payment.id),
     isLookedAt: await isLookedAt(db, payment),

@@ -4,6 +4,7 @@ import { Columns } from '../ui/layout/Columns.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { ScreenHeading } from '../ui/text/ScreenHeading.tsx';
 import { PartHeading } from '../ui/text/StepHeading.tsx';
+import { InvoiceDue } from './InvoiceDue.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
@@ -27,6 +28,7 @@ export const KnownInvoice = ({ actor, snapshot }: InvoiceProps) => {
         <Stack gap="l">
           <RelatedInvoices invoice={invoice} />
           <TaxNotice invoice={invoice} />
+          <InvoiceDue actor={actor} />
           <Card>
             <Stack gap="l">
               <InvoiceFacts invoice={invoice} />

@@ -7,6 +7,7 @@ import { saveFile } from '../lib/device/saveFile.ts';
 import type { Api } from '../lib/http/client.ts';
 import { found, settle } from '../lib/http/result.ts';
 import type { AppDeps } from '../lib/services/appDeps.ts';
+import { providePayment } from '../payment/provide.ts';
 
 /** Every id that the contract has. */
 const idPattern = /^[1-9]\d{0,9}$/;
@@ -48,6 +49,6 @@ const save = (prepared: { readonly kind: string; readonly url?: string }): void 
 /** The page of an invoice. */
 export const provideInvoice = (deps: AppDeps) =>
   invoiceMachine.provide({
-    actors: invoiceActors(deps),
+    actors: { ...invoiceActors(deps), payment: providePayment(deps, 'stays') },
     actions: { saveFile: (_, { prepared }) => save(prepared) },
   });

@@ -6,14 +6,25 @@ import { useLocale, useScreen } from '../lib/services/useApp.ts';
 import type { ButtonKind } from '../ui/buttons/Button.tsx';
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx';
 
+/** What is paid for has a page of its own. */
+type Linked = Extract<Screen, { name: 'order' | 'cart' | 'invoice' }>;
+
 type OrderLinkProps = { readonly payable: Payable | null; readonly kind?: ButtonKind };
 
-const screenOf = (payable: Payable): Screen | null => {
+const words = {
+  order: 'payment.toOrder',
+  cart: 'payment.toCart',
+  invoice: 'payment.toInvoice',
+} as const satisfies Record<Linked['name'], string>;
+
+const screenOf = (payable: Payable): Linked | null => {
   switch (payable.kind) {
     case 'order':
       return { name: 'order', cartHash: payable.order.cart_hash, orderHash: payable.order.hash };
     case 'cart':
       return { name: 'cart', cartHash: payable.cart.hash };
+    case 'invoice':
+      return { name: 'invoice', invoiceId: String(payable.invoice.id) };
     case 'topUp':
       return null;
     default:
@@ -29,7 +40,7 @@ export const OrderLink = ({ payable, kind = 'quiet' }: OrderLinkProps) => {
   if (screen === null || shown?.name === screen.name) return null;
   return (
     <ButtonLink kind={kind} href={pathOf(screen, locale)}>
-      <FormattedMessage id={screen.name === 'cart' ? 'payment.toCart' : 'payment.toOrder'} />
+      <FormattedMessage id={words[screen.name]} />
     </ButtonLink>
   );
 };

@@ -68,13 +68,15 @@ const titles = {
   refused: 'payment.refused.title',
   choosing: 'payment.choosing.title',
   topUp: 'payment.topUp.choosing',
+  invoice: 'payment.invoice.choosing',
 } as const;
 
 /** Who has left the provider's page has failed at nothing. */
 const titleOf = ({ snapshot, view }: Pick<PaymentProps, 'snapshot' | 'view'>): keyof typeof titles => {
   if (view === 'failed') return isCanceled(snapshot.context.known) ? 'canceled' : 'failed';
   if (view === 'refused') return 'refused';
-  return isOfTopUp(snapshot) ? 'topUp' : 'choosing';
+  const kind = payableIn(snapshot.context.known)?.kind;
+  return kind === 'topUp' || kind === 'invoice' ? kind : 'choosing';
 };
 
 /** How to pay: at first, after a failure with its reason, and after a refusal. The order waits meanwhile. */

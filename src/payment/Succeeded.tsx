@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { payableIn, paymentIn } from '../../machines/payment/knownPayment.ts';
+import type { Payable, PayableInvoice } from '../../machines/payment/payable.ts';
 import { pathOf } from '../../machines/shell/routes.ts';
 import type { Money as MoneyAmount, Order, Payment } from '../../openapi/types.ts';
 import { useLocale } from '../lib/services/useApp.ts';
@@ -36,6 +37,12 @@ const rowsOfOrder = (order: Order): Detail[] => [
       ]),
 ];
 
+/** Of an invoice: its number, and what was paid of it. */
+const rowsOfInvoice = ({ invoice }: PayableInvoice, payment: Payment | null): Detail[] => [
+  { id: 'invoice', name: <FormattedMessage id="payment.succeeded.invoice" />, value: invoice.number },
+  ...(payment === null ? [] : [amountRow(payment.amount)]),
+];
+
 /** Of a cart: how many orders the payment has paid for. */
 const rowsOfCart = (payment: Payment | null): Detail[] =>
   payment === null || payment.subject.kind !== 'cart'
@@ -48,6 +55,19 @@ const rowsOfCart = (payment: Payment | null): Detail[] =>
         },
         amountRow(payment.amount),
       ];
+
+const rowsOf = (payable: Exclude<Payable, { kind: 'topUp' }>, payment: Payment | null): Detail[] => {
+  switch (payable.kind) {
+    case 'order':
+      return rowsOfOrder(payable.order);
+    case 'cart':
+      return rowsOfCart(payment);
+    case 'invoice':
+      return rowsOfInvoice(payable, payment);
+    default:
+      return payable satisfies never;
+  }
+};
 
 /** Paid, as the server has confirmed. */
 export const Succeeded = ({ snapshot, Heading }: PaymentProps) => {
@@ -67,11 +87,12 @@ export const Succeeded = ({ snapshot, Heading }: PaymentProps) => {
       </>
     );
   }
+  const isOfInvoice = payable?.kind === 'invoice';
   return (
     <>
       <Heading title={<FormattedMessage id="payment.succeeded.title" />} />
       <Notice kind="success" live="status">
-        <FormattedMessage id="payment.succeeded.lead" />
+        <FormattedMessage id={isOfInvoice ? 'payment.invoice.paid' : 'payment.succeeded.lead'} />
       </Notice>
       {payment !== null && superseded !== null && (
         <Notice>
@@ -85,9 +106,7 @@ export const Succeeded = ({ snapshot, Heading }: PaymentProps) => {
         </Notice>
       )}
       {payment !== null && <Refunds payment={payment} />}
-      {payable !== null && (
-        <DetailList rows={payable.kind === 'order' ? rowsOfOrder(payable.order) : rowsOfCart(payment)} />
-      )}
+      {payable !== null && <DetailList rows={rowsOf(payable, payment)} />}
       <Actions>
         <OrderLink payable={payable} kind="primary" />
         {isCustomer && (

@@ -20,9 +20,18 @@ const readTopUp = async (api: Api, hash: string, signal: AbortSignal): Promise<P
   return topUp === null ? null : { kind: 'topUp', topUp: topUp.data };
 };
 
-/** What a payment pays for: a top-up, one order by itself, several as their cart has them. */
+const readInvoice = async (api: Api, id: number, signal: AbortSignal): Promise<Payable | null> => {
+  const read = found(await settle(api.http.GET('/api/v2/customer-invoice/{id}', { params: { path: { id } }, signal })));
+  return read === null ? null : { kind: 'invoice', invoice: read.data };
+};
+
+/** What belongs to an account is shown to its customer alone. */
+const needsCustomer = ({ subject }: Payment): boolean => subject.kind === 'top_up' || subject.invoice_id !== undefined;
+
+/** What a payment pays for: a top-up, one order by itself, several as their cart has them, or an invoice of several carts. */
 const paidFor = async (api: Api, { subject }: Payment, signal: AbortSignal): Promise<Payable | null> => {
   if (subject.kind === 'top_up') return readTopUp(api, subject.top_up_hash, signal);
+  if (subject.invoice_id !== undefined) return readInvoice(api, subject.invoice_id, signal);
   const [orderHash, ...others] = subject.order_hashes;
   if (others.length > 0) {
     const cart = await readCart(api, subject.cart_hash, signal);
@@ -38,6 +47,8 @@ const wantedOf = (payable: Payable) => {
       return { order_hash: payable.order.hash };
     case 'cart':
       return { cart_hash: payable.cart.hash, order_hashes: dueHashes(payable.cart) };
+    case 'invoice':
+      return { invoice_id: payable.invoice.id, order_hashes: payable.invoice.due?.order_hashes ?? [] };
     case 'topUp':
       return { top_up_hash: payable.topUp.hash };
     default:
@@ -59,8 +70,8 @@ const startKey = ({ payable, attempt, method, voucher, balance }: PaymentAttempt
 const paymentActors = ({ api, getCustomer, analytics }: Pick<AppDeps, 'api' | 'getCustomer' | 'analytics'>) => ({
   loadPayment: fromPromise<LoadedPayment, { paymentHash: string }>(async ({ input, signal }) => {
     const payment = found(await readPayment(api, input.paymentHash, signal));
-    // A balance is shown to its customer alone, whose session may have ended at the provider.
-    if (payment?.subject.kind === 'top_up' && getCustomer() === null) return { kind: 'signInNeeded' };
+    // The session may have ended at the provider.
+    if (payment !== null && needsCustomer(payment) && getCustomer() === null) return { kind: 'signInNeeded' };
     const payable = payment === null ? null : await paidFor(api, payment, signal);
     if (payment === null || payable === null) return { kind: 'unknown' };
     const stage = paymentStageOf(payment);

@@ -15,6 +15,7 @@ export const registrationModel = {
     change: [
       { type: 'change', fields: { name: 'Ada Nowak', email, terms: true, privacy: true } },
       { type: 'change', fields: { userType: 'company', companyName: 'Ada Nowak', vatId: 'PL5265877635' } },
+      { type: 'change', fields: { address: 'ul. Długa 1', postcode: '00-001', city: 'Warszawa', countryId: 616 } },
     ],
     confirmEmail: [{ type: 'confirmEmail' }],
     submit: [{ type: 'submit', password: 'a long pass phrase', confirmation: 'a long pass phrase' }],

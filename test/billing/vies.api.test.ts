@@ -283,3 +283,32 @@ describe('what the register answers', () => {
     });
   });
 });
+
+describe('a company that registers', () => {
+  const lookUp = async (brand: string, vatId: string) =>
+    (await (await server.client(brand)).post('/api/v2/vat-id/look-up', { vat_id: vatId })).body;
+
+  test('is told what the register has of it, and what it keeps to itself', async () => {
+    const company = { name: 'COMPANY 5260250274', address: 'UL. PRÓBNA 7', postcode: '00-950', city: 'WARSZAWA' };
+    const known = { data: { state: 'confirmed', company: { ...company, country_id: 616 } } };
+    expect(await lookUp('mostek', 'PL 526-02-50-274')).toEqual(known);
+    // As Polish firms write it.
+    expect(await lookUp('mostek', '5260250274')).toEqual(known);
+    expect(await lookUp('wordbridge', 'DE136695976')).toEqual({
+      data: { state: 'confirmed', company: { name: '', address: '', postcode: '', city: '', country_id: 276 } },
+    });
+  });
+
+  test('is told that it is in no register, or that there is no answer; nothing hinders it', async () => {
+    expect(await lookUp('wordbridge', 'DE200111115')).toEqual({ data: { state: 'refused', company: null } });
+    expect(await lookUp('wordbridge', 'DE300111116')).toEqual({ data: { state: 'unknown', company: null } });
+    expect(await lookUp('wordbridge', 'CHE123456788')).toEqual({ data: { state: 'unknown', company: null } });
+  });
+
+  test('does not have the register asked without end', async () => {
+    const client = await server.client('wordbridge');
+    const ask = () => client.post('/api/v2/vat-id/look-up', { vat_id: 'DE136695976' });
+    for (let asked = 0; asked < 10; asked += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+  });
+});

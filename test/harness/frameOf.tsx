@@ -53,6 +53,7 @@ const frames: Readonly<Record<string, Frame>> = {
   balance: headed('prepaid'),
   balanceAlert: headed('prepaid'),
   messages: headed('order'),
+  companyLookUp: headed('login'),
   orderAccount: headed('order'),
   reorder: headed('order'),
   orderInvoices: headed('order'),

@@ -23,6 +23,7 @@ const places: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => Screen>>
   revisionRequest: () => order,
   withdrawal: () => ({ name: 'withdrawal' }),
   passwordReset: () => ({ name: 'passwordReset' }),
+  companyLookUp: () => ({ name: 'login', from: null, form: 'register' }),
   orderAccount: () => order,
   registration: () => ({ name: 'login', from: null, form: 'register' }),
   verification: () => ({ name: 'verification', email: 'ada@customer.example', hash: 'cmVnaXN0ZXJlZA' }),

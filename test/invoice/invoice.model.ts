@@ -2,7 +2,7 @@ import type { Model } from '@fifteen/atlas';
 import { invoiceMachine } from '../../machines/invoice/invoice.ts';
 import { outage } from '../support/models/samples.ts';
 import { shownOf } from '../support/models/shown.ts';
-import { invoice, unfiledInvoice } from './invoiceSamples.ts';
+import { invoice, unfiledInvoice, unpaidInvoice } from './invoiceSamples.ts';
 
 export const invoiceModel = {
   machine: invoiceMachine,
@@ -15,9 +15,12 @@ export const invoiceModel = {
     retry: [{ type: 'retry' }],
     'network.restored': [{ type: 'network.restored' }],
     'invoice.mayHaveChanged': [{ type: 'invoice.mayHaveChanged' }],
+    'payment.succeeded': [{ type: 'payment.succeeded' }],
+    'payment.failed': [{ type: 'payment.failed' }],
+    'payment.awaitsTransfer': [{ type: 'payment.awaitsTransfer' }],
   },
   actors: {
-    readInvoice: { kind: 'promise', outputs: [invoice(), unfiledInvoice, null], errors: [outage] },
+    readInvoice: { kind: 'promise', outputs: [invoice(), unfiledInvoice, unpaidInvoice, null], errors: [outage] },
     prepareFile: {
       kind: 'promise',
       outputs: [
@@ -26,10 +29,20 @@ export const invoiceModel = {
       ],
       errors: [outage],
     },
+    payment: {
+      kind: 'machine',
+      sends: ['payment.succeeded', 'payment.failed', 'payment.awaitsTransfer'],
+      errors: [outage],
+    },
     watchInvoice: { kind: 'callback', sends: ['invoice.mayHaveChanged'], errors: [outage] },
   },
   delays: { nextLook: 4_000 },
-  key: ({ invoice: known, format, problem }) => [known?.formats.length ?? null, format, problem],
+  key: ({ invoice: known, format, problem }) => [
+    known?.formats.length ?? null,
+    (known?.due ?? null) !== null,
+    format,
+    problem,
+  ],
   rests: ['unknown'],
 } satisfies Model<typeof invoiceMachine>;
 
@@ -42,6 +55,11 @@ export const invoiceShown = shownOf(invoiceMachine, {
     'shown.news.complete': 'invoice.download.pdf',
     'shown.news.waiting': 'invoice.preparing.title',
     'shown.news.refreshing': /^Invoice WB\/2026\/0042$/,
+    'shown.money.settled': null,
+    // What of the payment shows is the payment's to say.
+    'shown.money.owed.open': null,
+    'shown.money.owed.paid': null,
+    'shown.money.owed.broken': 'checkout.defect.title',
     'shown.file.idle.unasked': 'invoice.files',
     'shown.file.idle.saved': 'invoice.saved',
     'shown.file.idle.refused': 'error.InvoiceFileUnknown',

@@ -26,6 +26,7 @@ export const invoice = (changes: Partial<Invoice> = {}): Invoice => ({
   sold_on: '2026-11-21',
   paid_on: '2026-11-20',
   due_on: '2026-12-06',
+  due: null,
   period: null,
   currency: 'EUR',
   treatment: 'domestic',
@@ -76,6 +77,19 @@ export const invoice = (changes: Partial<Invoice> = {}): Invoice => ({
 
 /** One that is issued, and whose files are being made. */
 export const unfiledInvoice = invoice({ formats: [] });
+
+/** One of which all is owed. */
+export const unpaidInvoice = invoice({
+  paid_on: null,
+  totals: { ...invoice().totals, paid: eur('0.00'), payable: eur('128.52') },
+  due: {
+    amount: eur('128.52'),
+    order_hashes: [hashes.order],
+    payment_methods: ['stripe', 'transfer'],
+    payment: null,
+    payment_attempts: 0,
+  },
+});
 
 export const invoiceRef = (id: number, changes: Partial<InvoiceRef> = {}): InvoiceRef => ({
   id,

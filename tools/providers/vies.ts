@@ -36,14 +36,18 @@ const body = {
 const refuse = (reply: FastifyReply, error: string) =>
   reply.code(error.startsWith('INVALID') ? 400 : 500).send({ actionSucceed: false, errorWrappers: [{ error }] });
 
+/** Germany and Spain keep names and addresses to themselves. */
+const isTold = (countryCode: string): boolean => countryCode !== 'DE' && countryCode !== 'ES';
+
 const answerTo = ({ countryCode, vatNumber, requesterNumber }: Question, valid: boolean) => ({
   countryCode,
   vatNumber,
   requestDate: new Date().toISOString(),
   valid,
   requestIdentifier: valid && requesterNumber !== undefined ? `WAPI${Date.now().toString(36).toUpperCase()}` : '',
-  name: '---',
-  address: '---',
+  ...(isTold(countryCode) && valid
+    ? { name: `COMPANY ${vatNumber}`, address: `UL. PRÓBNA 7\n00-950 WARSZAWA` }
+    : { name: '---', address: '---' }),
 });
 
 const isRequester = ({ requesterMemberStateCode: state, requesterNumber: number }: Question): boolean =>

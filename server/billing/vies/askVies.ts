@@ -1,9 +1,10 @@
+import { companyIn, type RegisteredCompany } from './companyIn.ts';
 import { errorCodeOf, isObject } from './viesCodes.ts';
 import type { RegisteredNumber } from './viesCountries.ts';
 
 /** What comes of asking: an answer, or why there is none, and whether it is worth asking again soon. */
 export type ViesOutcome =
-  | { readonly kind: 'confirmed'; readonly consultation: string | null }
+  | { readonly kind: 'confirmed'; readonly consultation: string | null; readonly company: RegisteredCompany }
   | { readonly kind: 'refused' }
   | { readonly kind: 'requesterRefused' }
   | { readonly kind: 'retry' | 'stop'; readonly reason: string };
@@ -35,7 +36,7 @@ const outcomeOf = (answer: unknown): ViesOutcome => {
   if (!isObject(answer) || typeof answer.valid !== 'boolean')
     return { kind: 'retry', reason: 'no answer in the answer' };
   return answer.valid
-    ? { kind: 'confirmed', consultation: consultationIn(answer.requestIdentifier) }
+    ? { kind: 'confirmed', consultation: consultationIn(answer.requestIdentifier), company: companyIn(answer) }
     : { kind: 'refused' };
 };
 

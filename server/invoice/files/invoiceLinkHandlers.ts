@@ -1,4 +1,4 @@
-import { and, between, eq } from 'drizzle-orm';
+import { and, between, eq, inArray, max, min, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { daysOfMonth } from '../../../machines/lib/period.ts';
 import type { InvoiceFormat } from '../../../openapi/types.ts';
@@ -14,10 +14,40 @@ import { linkToInvoice } from './linkToInvoice.ts';
 import { restoreFile } from './restoreFile.ts';
 
 type Linked = FastifyRequest<{ Params: { id: number }; Body: { format: InvoiceFormat } }>;
-type OfPeriod = FastifyRequest<{ Body: { month?: 'thisMonth' | 'lastMonth'; from?: string; to?: string } }>;
+type OfPeriod = FastifyRequest<{
+  Body: { ids?: number[]; month?: 'thisMonth' | 'lastMonth'; from?: string; to?: string };
+}>;
 
 /** Days of the longest period: a leap year and its end. */
 const longest = days(366);
+
+type Days = { readonly from: string; readonly to: string };
+
+/** @throws ProblemError ValidationFailed */
+const periodOf = (
+  services: Services,
+  brand: string,
+  month: 'thisMonth' | 'lastMonth' | undefined,
+  named: Partial<Days>,
+): Days => {
+  const today = dayIn(pricingOf(services, brand).work.timeZone, services.clock.now());
+  const { from = '', to = '' } = month === undefined ? named : daysOfMonth(month, today);
+  const length = Date.parse(to) - Date.parse(from);
+  if (!(length >= 0 && length <= longest))
+    throw new ProblemError('ValidationFailed', { errors: [{ field: 'to', code: 'OutOfRange' }] });
+  return { from, to };
+};
+
+/** From the first of some invoices to the last: the archive is called by it. @throws ProblemError NoInvoices */
+const daysOfInvoices = async ({ db }: Services, isAsked: SQL | undefined): Promise<Days> => {
+  const [found] = await db
+    .select({ from: min(invoice.issuedOn), to: max(invoice.issuedOn) })
+    .from(invoice)
+    .where(isAsked);
+  const { from = null, to = null } = found ?? {};
+  if (from === null || to === null) throw new ProblemError('NoInvoices');
+  return { from, to };
+};
 
 /** Links to the files of a customer's invoices. */
 export const invoiceLinkHandlers = (services: Services) => ({
@@ -36,21 +66,23 @@ export const invoiceLinkHandlers = (services: Services) => ({
   createInvoiceArchiveLink: async (call: OfPeriod): Promise<{ readonly data: DownloadLink }> => {
     const { customerId, sessionId } = signedInOf(call);
     const brand = brandOf(call).id;
-    const { month, ...named } = call.body;
-    const today = dayIn(pricingOf(services, brand).work.timeZone, services.clock.now());
-    const { from = '', to = '' } = month === undefined ? named : daysOfMonth(month, today);
-    const length = Date.parse(to) - Date.parse(from);
-    if (!(length >= 0 && length <= longest))
-      throw new ProblemError('ValidationFailed', { errors: [{ field: 'to', code: 'OutOfRange' }] });
+    const { ids, month, ...named } = call.body;
+    const isIssued = and(
+      eq(invoice.customerId, customerId),
+      eq(invoice.brand, brand),
+      ids === undefined ? undefined : inArray(invoice.id, ids),
+    );
+    const days = ids === undefined ? periodOf(services, brand, month, named) : await daysOfInvoices(services, isIssued);
+    const { from, to } = days;
     const { db } = services;
     const rows = await db
       .select({ file: invoiceFile })
       .from(invoice)
       .innerJoin(invoiceFile, eq(invoiceFile.invoiceId, invoice.id))
-      .where(and(eq(invoice.customerId, customerId), eq(invoice.brand, brand), between(invoice.issuedOn, from, to)));
+      .where(and(isIssued, between(invoice.issuedOn, from, to)));
     if (rows.length === 0) throw new ProblemError('NoInvoices');
     for (const { file } of rows) await restoreFile(services, file);
-    const subject = { kind: 'invoices', brand, from, to, locale: call.locale, sessionId } as const;
+    const subject = { kind: 'invoices', brand, from, to, ids: ids ?? null, locale: call.locale, sessionId } as const;
     return { data: await signDownloadLink(services, subject, customerId) };
   },
 });

@@ -19,7 +19,7 @@ const dueOf = ({ kind, payableMinor, dueOn }: InvoiceDocument): 'payable' | 'pai
   return 'paid';
 };
 
-/** The mail that brings an invoice, in the customer's language. @param path the page that shows the invoice; null without an account */
+/** The mail that brings an invoice, in the customer's language. @param path the page that shows the invoice, or without an account its order, where it can be paid; null where there is neither */
 export const invoiceMailMessage = (
   to: Recipient,
   document: InvoiceDocument,
@@ -33,6 +33,7 @@ export const invoiceMailMessage = (
   const day = (text: string | null): string => (text === null ? '' : dayIn(locale, new Date(`${text}T12:00:00Z`)));
   const corrected = document.kind === 'correction' ? document : null;
   const due = dueOf(document);
+  const isPayable = due === 'payable';
   const values = {
     name,
     isNamed: name === '' ? 'no' : 'yes',
@@ -44,6 +45,8 @@ export const invoiceMailMessage = (
     reason: corrected?.reason ?? '',
     payable: money(document.payableMinor),
     due: day(document.dueOn),
+    recipient: document.seller.name,
+    iban: document.seller.bank.iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 '),
   };
   const say = (part: string): string => message(locale, `mail.${part}`, values);
   const words: MailWords = {
@@ -53,6 +56,7 @@ export const invoiceMailMessage = (
     paragraphs: [
       say('invoiceIssued.body'),
       ...(due === null ? [] : [say(`invoiceIssued.${due}`)]),
+      ...(isPayable ? [say('invoiceIssued.transfer')] : []),
       ...moneySentences(document).map((sentence) =>
         message(locale, sentence.id, {
           amount: money(sentence.minor),
@@ -62,7 +66,10 @@ export const invoiceMailMessage = (
       ),
       ...(document.seller.isSample ? [message(locale, 'document.invoice.sample')] : []),
     ],
-    actions: path === null ? [] : [{ label: say('invoiceIssued.action'), link: `${to.origin}/${locale}${path}` }],
+    actions:
+      path === null
+        ? []
+        : [{ label: say(`invoiceIssued.${isPayable ? 'pay' : 'action'}`), link: `${to.origin}/${locale}${path}` }],
     notes: [],
     closing: say('closing'),
     signature: signatureOf(brand),

@@ -3,11 +3,25 @@ import type { AccountMailContent } from '../../account/mails/accountMailContent.
 import { invoiceFileName } from '../../documents/index.ts';
 import type { MailMessage } from '../../platform/core/mailer.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { type accountMail, invoice, invoiceFile } from '../../platform/db/schema.ts';
+import { type accountMail, cart, invoice, invoiceFile, invoiceOrder, order } from '../../platform/db/schema.ts';
 import { type Look, languageFor } from '../../platform/mail/sender.ts';
+import type { InvoiceDocument } from '../invoiceDocument.ts';
 import { invoiceMailMessage } from './invoiceMailMessage.ts';
 
 type Content = Extract<AccountMailContent, { template: 'invoiceIssued' }>;
+
+/** Who has no account pays on the order's page; null where nothing is to be paid. */
+const orderPath = async (db: Services['db'], invoiceId: number, { kind, payableMinor }: InvoiceDocument) => {
+  if (kind === 'correction' || payableMinor <= 0) return null;
+  const [charged] = await db
+    .select({ orderHash: order.hash, cartHash: cart.hash })
+    .from(invoiceOrder)
+    .innerJoin(order, eq(order.id, invoiceOrder.orderId))
+    .innerJoin(cart, eq(cart.id, order.cartId))
+    .where(eq(invoiceOrder.invoiceId, invoiceId))
+    .limit(1);
+  return charged === undefined ? null : `/orders/${charged.cartHash}/${charged.orderHash}`;
+};
 
 /** The mail that brings an invoice, with its files as they are stored. */
 export const prepareInvoiceMail = async (
@@ -33,6 +47,6 @@ export const prepareInvoiceMail = async (
         };
       }),
   );
-  const path = hasAccount ? `/account/invoices/${invoiceId}` : null;
+  const path = hasAccount ? `/account/invoices/${invoiceId}` : await orderPath(db, invoiceId, row.document);
   return { ...invoiceMailMessage(to, row.document, path, look, date), attachments };
 };

@@ -114,8 +114,13 @@ const moneyView = (of: CorrectionMoney | undefined, currency: CurrencyCode): Inv
   };
 };
 
-/** An invoice, for whom it concerns. */
-export const invoiceView = async (tx: Database | Transaction, row: InvoiceRow, locale: Locale): Promise<Invoice> => {
+/** An invoice, for whom it concerns. @param due what its customer can pay of it now */
+export const invoiceView = async (
+  tx: Database | Transaction,
+  row: InvoiceRow,
+  locale: Locale,
+  due: Invoice['due'] = null,
+): Promise<Invoice> => {
   const { document, currency } = row;
   const { languages } = document;
   const [sending] = await tx.select().from(ksefSubmission).where(eq(ksefSubmission.invoiceId, row.id));
@@ -129,6 +134,7 @@ export const invoiceView = async (tx: Database | Transaction, row: InvoiceRow, l
     sold_on: document.soldOn,
     paid_on: document.paidOn,
     due_on: document.dueOn,
+    due,
     period: document.period,
     currency,
     treatment: document.treatment,

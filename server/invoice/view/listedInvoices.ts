@@ -27,7 +27,8 @@ const listedInvoice = (row: InvoiceRow, sending: KsefRow | null, formats: Invoic
     period: document.period,
     net: money(netMinor, currency),
     vat: money(vatMinor, currency),
-    gross: money(grossMinor, currency),
+    // As mails and papers say it: what several orders together come to.
+    gross: money(grossMinor + document.roundingMinor, currency),
     payable: money(document.payableMinor, currency),
     order_ids: ordersOf(document),
     corrects: document.kind === 'correction' ? document.corrects.number : null,

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BankEntryReason } from '../../../openapi/types.ts';
 import type { Database } from '../../platform/db/open.ts';
-import { payment, paymentPart } from '../../platform/db/schema.ts';
+import { invoice, payment, paymentPart } from '../../platform/db/schema.ts';
 import { creditorReference, paymentsNamedIn } from '../creditorReference.ts';
+import { awaitedOfInvoice } from './awaitedOfInvoice.ts';
 import { awaitedTransfers } from './awaitedTransfers.ts';
 import { type EntryRow, isPriced, textOf } from './entryRow.ts';
 
@@ -30,12 +31,34 @@ const namedIn = async (db: Database, brand: string, text: string) => {
     );
 };
 
-/** Compares an entry with what is awaited. The title decides, by its check digits: never the sum or the payer alone. */
+/** Letters and digits of a text: banks put blanks and signs between them, and leave some away. */
+const signsOf = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+
+/**
+ * The awaited transfers of invoices whose numbers a text has: a paper names its number as the title, where its page has the payment's
+ * own. A number that is the beginning of a longer one is not meant.
+ */
+const invoicedIn = async (db: Database, brand: string, text: string) => {
+  const signs = signsOf(text);
+  if (signs === '') return [];
+  const bare = sql`regexp_replace(upper(${invoice.number}), '[^A-Z0-9]', '', 'g')`;
+  const isNamed = sql`position(${bare} in ${signs}) > 0`;
+  const rows = await db
+    .select({ id: invoice.id, number: invoice.number })
+    .from(invoice)
+    .where(and(eq(invoice.brand, brand), sql`${invoice.kind} <> 'correction'`, isNamed));
+  const named = rows.filter(({ number }) => new RegExp(`${signsOf(number)}(?![0-9])`).test(signs));
+  const awaited = await Promise.all(named.map(({ id }) => awaitedOfInvoice(db, id)));
+  return awaited.flatMap((found) => found ?? []);
+};
+
+/** Compares an entry with what is awaited. The title decides, by a reference with check digits or an invoice's whole number: never the sum or the payer alone. */
 export const matchEntry = async (db: Database, row: EntryRow): Promise<Match> => {
   const { brand, direction, amountMinor, currency } = row;
   if (direction !== 'credit') return unmatched(direction === 'debit' ? 'outgoing' : 'reversed');
   const text = textOf(row);
-  const [named, ...others] = await namedIn(db, brand, text);
+  const byReference = await namedIn(db, brand, text);
+  const [named, ...others] = byReference.length > 0 ? byReference : await invoicedIn(db, brand, text);
   if (others.length > 0) return unmatched('several_titles');
   if (named !== undefined) {
     return named.currency === currency ? { kind: 'payment', paymentId: named.paymentId } : unmatched('other_currency');

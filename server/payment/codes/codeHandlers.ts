@@ -27,8 +27,8 @@ export const codeHandlers = (services: Services) => ({
     await limiter.admit(counted);
     const check = () =>
       services.db.transaction(async (tx) => {
-        const { orders, dueMinor } = await dueOrders(tx, services, brand, body);
         const customerId = call.signedIn?.customerId ?? null;
+        const { orders, dueMinor } = await dueOrders(tx, services, { brand, customerId }, body);
         const asked = { brand: brand.id, typed: body.voucher, customerId, orders, dueMinor };
         return { checked: await voucherForOrders(tx, services, asked, 'free'), dueMinor, currency: orders[0].currency };
       }, repeatableRead);

@@ -9,9 +9,13 @@ import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { cart } from '../../platform/db/schema.ts';
+import { ordersOfOwnInvoice } from '../ordersOfInvoice.ts';
 
-/** What is to be paid: an order, or all that is due in a cart. */
-export type Payable = { readonly order_hash: string } | { readonly cart_hash: string };
+/** What is to be paid: an order, all that is due in a cart, or what is owed of an invoice. */
+export type Payable = { readonly order_hash: string } | { readonly cart_hash: string } | { readonly invoice_id: number };
+
+/** Who asks. An invoice is its customer's alone. */
+type Asker = { readonly brand: Brand; readonly customerId: number | null };
 
 export type DueOrders = { readonly orders: readonly [OrderRow, ...OrderRow[]]; readonly dueMinor: number };
 
@@ -19,7 +23,15 @@ export type DueOrders = { readonly orders: readonly [OrderRow, ...OrderRow[]]; r
 const offeredOf = ({ status, validUntil, grossMinor }: OrderRow, now: Date): number | null =>
   status === 'acceptation' && (validUntil === null || validUntil > now) ? grossMinor : null;
 
-const ordersOf = async (tx: Transaction, brand: Brand, payable: Payable, now: Date): Promise<readonly OrderRow[]> => {
+const ordersOf = async (
+  tx: Transaction,
+  { brand, customerId }: Asker,
+  payable: Payable,
+  now: Date,
+): Promise<readonly OrderRow[]> => {
+  if ('invoice_id' in payable) {
+    return ordersOfOwnInvoice(tx, { invoiceId: payable.invoice_id, brand: brand.id, customerId });
+  }
   if ('order_hash' in payable) return [await findOrder(tx, brand, payable.order_hash)];
   const isMeant = and(eq(cart.hash, payable.cart_hash), eq(cart.brand, brand.id));
   const [found] = await tx.select().from(cart).where(isMeant);
@@ -27,15 +39,15 @@ const ordersOf = async (tx: Transaction, brand: Brand, payable: Payable, now: Da
   return (await ordersOfCart(tx, found.id, now)).map(({ row }) => row);
 };
 
-/** The orders that wait for their money now, and those that are offered: a voucher is asked about before they are ordered. @throws ProblemError OrderUnknown, AlreadyPaid, NotPayable */
+/** The orders that wait for their money now, and those that are offered: a voucher is asked about before they are ordered. @throws ProblemError OrderUnknown, InvoiceUnknown, AlreadyPaid, NotPayable */
 export const dueOrders = async (
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  brand: Brand,
+  asker: Asker,
   payable: Payable,
 ): Promise<DueOrders> => {
   const now = clock.now();
-  const rows = await ordersOf(tx, brand, payable, now);
+  const rows = await ordersOf(tx, asker, payable, now);
   const paid = await paidOrders(
     tx,
     rows.map(({ id }) => id),

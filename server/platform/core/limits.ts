@@ -40,6 +40,9 @@ export const sharedLimits = {
   mailsOfCaller: { points: 10, seconds: 20 * minute },
   /** Those of one network: an office registers its people in one morning. */
   mailsOfNetwork: { points: 100, seconds: 50 * minute },
+  /** VAT IDs that somebody has the EU's register asked about: it closes itself to who asks too much. */
+  vatIdsOfCaller: { points: 10, seconds: 10 * minute },
+  vatIdsOfNetwork: { points: 50, seconds: 25 * minute },
   /** Vouchers that there are not, of a customer or visitor: a code is worth money. */
   vouchersOfCaller: { points: 10, seconds: 10 * minute },
   vouchersOfNetwork: { points: 50, seconds: 25 * minute },

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { RadioCards } from '../../ui/forms/RadioCards.tsx';
-import { Columns } from '../../ui/layout/Columns.tsx';
+import { CompanyLookUp } from './CompanyLookUp.tsx';
 import { RegistrationText } from './RegistrationText.tsx';
 import { type RegistrationProps, registrationId } from './registrationView.ts';
 
@@ -24,7 +24,16 @@ export const WhoRegisters = (props: RegistrationProps) => {
         onChange={(chosen) => registration.send({ type: 'change', fields: { userType: chosen } })}
       />
       {userType === 'company' && (
-        <Columns>
+        <>
+          <RegistrationText
+            {...props}
+            field="vatId"
+            label={<FormattedMessage id="checkout.vatId" />}
+            hint={<FormattedMessage id="register.vatId.hint" />}
+            required={false}
+            input={{ autoComplete: 'off', autoCapitalize: 'characters' }}
+          />
+          <CompanyLookUp {...props} />
           <RegistrationText
             {...props}
             field="companyName"
@@ -32,15 +41,7 @@ export const WhoRegisters = (props: RegistrationProps) => {
             hint={<FormattedMessage id="register.companyName.hint" />}
             input={{ autoComplete: 'organization' }}
           />
-          <RegistrationText
-            {...props}
-            field="vatId"
-            label={<FormattedMessage id="checkout.vatId" />}
-            hint={<FormattedMessage id="checkout.vatIdHint" />}
-            required={false}
-            input={{ autoComplete: 'off', autoCapitalize: 'characters' }}
-          />
-        </Columns>
+        </>
       )}
     </>
   );

@@ -3,9 +3,12 @@ import type { Customer } from '../../../openapi/types.ts';
 import { workOf } from '../../lib/device/customersWork.ts';
 import { readStored, writeStored } from '../../lib/device/storage.ts';
 
-const hashOf = (subject: VoucherSubject): string => ('order_hash' in subject ? subject.order_hash : subject.cart_hash);
+const hashOf = (subject: VoucherSubject): string => {
+  if ('invoice_id' in subject) return `invoice-${subject.invoice_id}`;
+  return 'order_hash' in subject ? subject.order_hash : subject.cart_hash;
+};
 
-/** Writes the voucher that is typed for an order or a cart to this device for two hours; a device that stores nothing is no harm. */
+/** Writes the voucher that is typed for an order, a cart or an invoice to this device for two hours; a device that stores nothing is no harm. */
 export const writeVoucher = (customer: Customer | null, subject: VoucherSubject, typed: string): void => {
   try {
     writeStored(workOf('voucher', customer), { of: hashOf(subject), typed });

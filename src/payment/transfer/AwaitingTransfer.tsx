@@ -60,6 +60,7 @@ const BankDetails = ({ transfer, rest }: BankDetailsProps) => {
 /** What is said of the time that a transfer takes. */
 const leadOf = (payable: Payable | null, isLater: boolean) => {
   if (payable?.kind === 'topUp') return 'payment.topUp.transfer';
+  if (payable?.kind === 'invoice') return 'payment.invoice.transfer';
   return isLater ? 'payment.transfer.deferred' : 'payment.transfer.text';
 };
 

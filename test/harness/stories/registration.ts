@@ -1,7 +1,9 @@
+import type { CompanyLookUpMachine } from '../../../machines/account/companyLookUp.ts';
 import type { registrationMachine } from '../../../machines/account/registration.ts';
 import type { verificationMachine } from '../../../machines/account/verification.ts';
 import type { VerificationMailMachine } from '../../../machines/account/verificationMail.ts';
 import type { ProblemCode } from '../../../openapi/types.ts';
+import { companyLookUpModel } from '../../account/companyLookUp.model.ts';
 import { registrationModel } from '../../account/registration.model.ts';
 import { verificationModel } from '../../account/verification.model.ts';
 import { verificationMailModel } from '../../account/verificationMail.model.ts';
@@ -15,6 +17,7 @@ const filled = (userType: 'private' | 'company' = 'private'): Injected<typeof re
   const registration = inject<typeof registrationMachine>(registrationModel, { from: null });
   const company = { companyName: 'Nowak Studio', vatId: 'PL5265877635' };
   registration.answer('readTyped', { userType, name: 'Ada Nowak', email, ...company });
+  inject<CompanyLookUpMachine>(companyLookUpModel, { begins: 'editing' });
   return registration;
 };
 
@@ -41,6 +44,18 @@ const followed = (code: ProblemCode): Story => link(() => verifying().answer('ve
 export const registrationStories: Stories = {
   register: form(() => filled()),
   'register-company': form(() => filled('company')),
+  'register-company-looked-up': form(() => {
+    const registration = inject<typeof registrationMachine>(registrationModel, { from: null });
+    const lookUp = inject<CompanyLookUpMachine>(companyLookUpModel, { begins: 'editing' });
+    const vatId = 'PL5265877635';
+    const company = { name: 'Nowak sp. z o.o.', address: 'ul. Długa 1', postcode: '00-001', city: 'Warszawa' };
+    registration.answer('readTyped', { userType: 'company', vatId, countryId: 616, companyName: company.name, ...company });
+    lookUp.send({ type: 'submit', fields: { vatId } });
+    lookUp.answer('submit', {
+      kind: 'accepted',
+      value: { vatId, state: 'confirmed', company: { ...company, country_id: 616 } },
+    });
+  }),
   'register-problems': form(() =>
     sending().answer('register', {
       kind: 'invalid',

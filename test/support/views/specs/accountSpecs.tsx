@@ -41,6 +41,7 @@ import { draftsModel, draftsShown } from '../../../request/drafts.model.ts';
 import { openForm } from '../../models/openForm.ts';
 import { inertReceiver } from '../../models/receivers.ts';
 import { customer, sessionTimes } from '../../models/samples.ts';
+import { idleCompanyLookUp } from '../idleCompanyLookUp.ts';
 import type { ViewSpec } from '../viewSpec.ts';
 
 const signedIn = () => {
@@ -126,6 +127,7 @@ export const accountSpecs: Readonly<Record<string, ViewSpec>> = {
   },
   registration: {
     model: registrationModel,
+    beside: () => ({ companyLookUp: idleCompanyLookUp() }),
     view: () => <Registration from={null} />,
     ...registrationShown,
     hides: { 'form.editing': 'register.unavailable', sending: 'register.unavailable' },
