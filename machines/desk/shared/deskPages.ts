@@ -17,6 +17,7 @@ export const deskPages = {
   board: { path: 'board', title: 'staff.board.title', needs: 'listDeskBoard', listed: true },
   queues: { path: 'queues', title: 'staff.queue.title', needs: 'listDeskBoard', listed: true },
   order: { path: 'order/:id', title: 'staff.order.title', needs: 'getDeskOrder', listed: false },
+  orderChart: { path: 'order/:id/chart', title: 'staff.orderChart.title', needs: 'getDeskOrder', listed: false },
   invoices: { path: 'invoices', title: 'staff.invoices.title', needs: 'listDeskInvoices', listed: true },
   invoice: { path: 'invoice/:id', title: 'staff.invoice.title', needs: 'getDeskInvoice', listed: false },
   codes: { path: 'codes', title: 'staff.codes.title', needs: 'listDeskCodes', listed: true },

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { heading, lead } from '../../ui/text/ScreenHeading.css.ts';
 import { color, radius, shadow, space, type } from '../../ui/theme/theme.css.ts';
 
 /** Boards and tables use the width that there is. */
@@ -134,3 +135,17 @@ export const ending = style({
   maxWidth: '34rem',
   marginInlineStart: 'auto',
 });
+
+/** Headings as small as those who read them all day need, and a badge beside its heading, not above it. */
+globalStyle(`${main} h1`, { fontSize: '1.75rem', lineHeight: 1.2 });
+globalStyle(`${main} h2`, { fontSize: '1.125rem', lineHeight: 1.3 });
+globalStyle(`${main} ${heading}`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.xs} ${space.m}`,
+  maxWidth: 'none',
+  marginBlockEnd: space.m,
+});
+globalStyle(`${main} ${heading} > div`, { order: 1 });
+globalStyle(`${main} ${lead}`, { order: 2, flexBasis: '100%', maxWidth: '60rem', fontSize: '1rem' });

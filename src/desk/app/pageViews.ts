@@ -10,6 +10,7 @@ export const pageViews: { readonly [TName in DeskPageName]: () => Promise<PageMo
   board: () => import('../board/BoardPage.tsx'),
   queues: () => import('../queues/QueuesPage.tsx'),
   order: () => import('../order/OrderPage.tsx'),
+  orderChart: () => import('../order/history/OrderChartPage.tsx'),
   invoices: () => import('../invoices/InvoicesPage.tsx'),
   invoice: () => import('../invoices/InvoicePage.tsx'),
   codes: () => import('../codes/CodesPage.tsx'),

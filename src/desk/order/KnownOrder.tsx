@@ -3,8 +3,6 @@ import type { DeskOrderProps } from './DeskOrderProps.ts';
 import { Documents } from './documents/Documents.tsx';
 import { PastedText } from './documents/PastedText.tsx';
 import { History } from './history/History.tsx';
-import { Log } from './history/Log.tsx';
-import { OrderChart } from './history/OrderChart.tsx';
 import { Messages } from './Messages.tsx';
 import { MoneyCard } from './money/MoneyCard.tsx';
 import { OfferCard } from './money/OfferCard.tsx';
@@ -14,7 +12,6 @@ import * as styles from './order.css.ts';
 import { Questions } from './Questions.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { ActionList } from './task/ActionList.tsx';
-import { NextStep } from './task/NextStep.tsx';
 import { OpenTask } from './task/OpenTask.tsx';
 import { useTaskKeys } from './task/useTaskKeys.ts';
 
@@ -27,26 +24,19 @@ export const KnownOrder = (props: DeskOrderProps) => {
       <div className={styles.columns}>
         <div className={styles.work}>
           <OpenTask {...props} />
-          <NextStep {...props} />
-        </div>
-        <div className={styles.known}>
-          <div className={styles.facts}>
-            <RequestCard {...props} />
-            <Documents {...props} />
-            <PastedText {...props} />
-            <OfferCard {...props} />
-            <Questions {...props} />
-            <Messages {...props} />
-            <Original {...props} />
-            <MoneyCard {...props} />
-            <CartOrders {...props} />
-            <History {...props} />
-          </div>
-          <OrderChart {...props} />
-          <Log {...props} />
-        </div>
-        <div className={styles.rest}>
           <ActionList {...props} />
+        </div>
+        <div className={styles.facts}>
+          <RequestCard {...props} />
+          <Documents {...props} />
+          <PastedText {...props} />
+          <Questions {...props} />
+          <Messages {...props} />
+          <OfferCard {...props} />
+          <Original {...props} />
+          <MoneyCard {...props} />
+          <CartOrders {...props} />
+          <History {...props} />
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { refusalOf } from '../../../machines/desk/order/deskOrderPage.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
@@ -7,19 +7,15 @@ import { FactCard } from './FactCard.tsx';
 import * as styles from './order.css.ts';
 
 /** What the customer and the desk have written to each other. */
-export const Messages = ({ actor, page: { order, messages } }: DeskOrderProps) => (
-  <FactCard title={<FormattedMessage id="staff.order.messages" />}>
-    {messages === null && (
-      <p className={styles.muted}>
-        <FormattedMessage id="staff.order.messages.restricted" />
-      </p>
-    )}
-    {messages?.length === 0 && (
-      <p className={styles.muted}>
-        <FormattedMessage id="staff.order.messages.none" />
-      </p>
-    )}
-    {messages !== null && messages.length > 0 && (
+export const Messages = ({ actor, page: { order, messages } }: DeskOrderProps) => {
+  const intl = useIntl();
+  if (messages === null || messages.length === 0) return null;
+  return (
+    <FactCard
+      title={<FormattedMessage id="staff.order.messages" />}
+      note={intl.formatNumber(messages.length)}
+      folded={order.messages.unanswered > 0 ? 'never' : 'narrow'}
+    >
       <ul className={styles.list}>
         {messages.map(({ id, by, who, text, at }) => (
           <li key={id} className={styles.message[by]}>
@@ -31,13 +27,13 @@ export const Messages = ({ actor, page: { order, messages } }: DeskOrderProps) =
           </li>
         ))}
       </ul>
-    )}
-    {refusalOf(order, 'write') === null && (
-      <div>
-        <Button small onClick={() => actor.send({ type: 'open', subject: { action: 'write', part: null } })}>
-          <FormattedMessage id="staff.action.write" />
-        </Button>
-      </div>
-    )}
-  </FactCard>
-);
+      {refusalOf(order, 'write') === null && (
+        <div>
+          <Button small onClick={() => actor.send({ type: 'open', subject: { action: 'write', part: null } })}>
+            <FormattedMessage id="staff.action.write" />
+          </Button>
+        </div>
+      )}
+    </FactCard>
+  );
+};

@@ -94,7 +94,7 @@ export const OrderHead = (props: DeskOrderProps) => {
             {' · '}
             <LanguagePairName source={order.source_lang} target={order.target_lang} />
             {' · '}
-            <a href={`mailto:${order.email}`}>{order.name}</a>
+            {order.name} · <a href={`mailto:${order.email}`}>{order.email}</a>
           </>
         }
       />
@@ -107,13 +107,13 @@ export const OrderHead = (props: DeskOrderProps) => {
             <FormattedMessage id="staff.order.promisedAt" values={{ at: <DateTime key="at" iso={order.deadline} /> }} />
           </p>
         )}
+        {order.at_once && (
+          <p className={styles.quiet}>
+            <FormattedMessage id="staff.order.atOnce" />
+          </p>
+        )}
         <Presence {...props} />
       </div>
-      {order.at_once && (
-        <p className={styles.quiet}>
-          <FormattedMessage id="staff.order.atOnce" />
-        </p>
-      )}
       {order.at_most && (
         <Notice kind="attention">
           <FormattedMessage id="staff.order.atMost" />

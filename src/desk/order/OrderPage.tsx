@@ -1,65 +1,10 @@
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { DeskPageOf } from '../../../machines/desk/shared/deskPages.ts';
-import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
-import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
-import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
-import { readTypedTasks } from '../api/typedTasks.ts';
-import { useDesk } from '../app/Desk.ts';
-import { useDeskActor } from '../app/useDeskActor.ts';
-import { RetryNotice } from '../shared/RetryNotice.tsx';
-import type { DeskOrderActor } from './DeskOrderProps.ts';
 import { KnownOrder } from './KnownOrder.tsx';
-import { provideDeskOrder } from './provideDeskOrder.ts';
-
-const Loading = () => (
-  <div role="status">
-    <ScreenHeading title={<FormattedMessage id="staff.order.loading" />} />
-    <Skeleton size="block" count={2} />
-  </div>
-);
-
-const Unknown = () => {
-  const { getLocale } = useDesk();
-  return (
-    <Stack>
-      <ScreenHeading
-        title={<FormattedMessage id="staff.order.unknown.title" />}
-        lead={<FormattedMessage id="staff.order.unknown.lead" />}
-      />
-      <div>
-        <ButtonLink href={deskPathOf({ name: 'board' }, getLocale())}>
-          <FormattedMessage id="staff.order.toBoard" />
-        </ButtonLink>
-      </div>
-    </Stack>
-  );
-};
-
-const Failed = ({ actor }: { readonly actor: DeskOrderActor }) => (
-  <Stack>
-    <ScreenHeading title={<FormattedMessage id="staff.order.failed.title" />} />
-    <RetryNotice onRetry={() => actor.send({ type: 'retry' })}>
-      <FormattedMessage id="staff.order.failed.text" />
-    </RetryNotice>
-  </Stack>
-);
-
-const Order = ({ id }: { readonly id: number }) => {
-  const [typed] = useState(() => readTypedTasks(id));
-  const actor = useDeskActor(provideDeskOrder, { orderId: id, typed });
-  const snapshot = useSelector(actor, (now) => now);
-  const { page } = snapshot.context;
-  if (snapshot.matches('unknown')) return <Unknown />;
-  if (snapshot.matches('failed')) return <Failed actor={actor} />;
-  if (snapshot.matches('loading') || page === null) return <Loading />;
-  return <KnownOrder actor={actor} snapshot={snapshot} page={page} />;
-};
+import { LoadedOrder } from './LoadedOrder.tsx';
 
 /** One order: from one number to another, nothing stays. */
-const OrderPage = ({ page: { id } }: { readonly page: DeskPageOf<'order'> }) => <Order key={id} id={id} />;
+const OrderPage = ({ page: { id } }: { readonly page: DeskPageOf<'order'> }) => (
+  <LoadedOrder key={id} id={id} show={(known) => <KnownOrder {...known} />} />
+);
 
 export default OrderPage;

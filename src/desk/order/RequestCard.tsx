@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { packagesOf } from '../../../machines/services/index.ts';
 import { packageName } from '../../../machines/services/packages.ts';
 import { detailRows } from '../../request/details/detailRows.tsx';
-import { LanguagePairName } from '../../request/details/LanguagePairName.tsx';
 import { Quantity, UnitName } from '../../request/details/Quantity.tsx';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { type Detail, DetailList } from '../../ui/text/DetailList.tsx';
@@ -13,12 +12,9 @@ import { FactCard } from './FactCard.tsx';
 import * as styles from './order.css.ts';
 
 type Name =
-  | 'customer'
-  | 'customer.email'
   | 'customer.kind'
   | 'customer.locale'
   | 'brand'
-  | 'service'
   | 'created'
   | 'changed'
   | 'reference'
@@ -38,17 +34,9 @@ export const RequestCard = ({ page: { order } }: DeskOrderProps) => {
   const intl = useIntl();
   const { brand } = useDesk();
   const rows: readonly Detail[] = [
-    row('customer', order.name),
-    row('customer.email', <a href={`mailto:${order.email}`}>{order.email}</a>),
     row('customer.kind', <FormattedMessage id={`staff.order.customer.${order.customer_kind}`} />),
     row('customer.locale', <LanguageName code={order.locale} />),
     row('brand', order.brand),
-    row('service', <FormattedMessage id={`staff.order.service.${order.service}`} />),
-    {
-      id: 'languages',
-      name: <FormattedMessage id="quotation.languages" />,
-      value: <LanguagePairName source={order.source_lang} target={order.target_lang} />,
-    },
     { id: 'category', name: <FormattedMessage id="quotation.category" />, value: order.category },
     ...(packagesOf(order.service).length > 1
       ? [
@@ -77,8 +65,8 @@ export const RequestCard = ({ page: { order } }: DeskOrderProps) => {
     })),
   ];
   return (
-    <FactCard title={<FormattedMessage id="staff.order.request" />}>
-      <DetailList rows={rows} />
+    <FactCard title={<FormattedMessage id="staff.order.request" />} folded="never">
+      <DetailList rows={rows} dense />
     </FactCard>
   );
 };

@@ -5,14 +5,14 @@ const broad = '(min-width: 75rem)';
 const vast = '(min-width: 110rem)';
 
 export const page = style({ display: 'grid', gap: space.l, gridTemplateColumns: 'minmax(0, 1fr)' });
-/** What to do stands beside what is known; on narrow screens before it, and the list of all actions after it. */
+/** What to do stands beside what is known, and on narrow screens before it. */
 export const columns = style({
   display: 'grid',
   gap: space.l,
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   '@media': {
-    [screen.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 28rem)', gridTemplateRows: 'auto 1fr' },
+    [screen.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, 26rem)' },
   },
 });
 export const work = style({
@@ -21,20 +21,20 @@ export const work = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [screen.wide]: { gridColumn: 2, gridRow: 1 } },
 });
-export const rest = style({ minWidth: 0, '@media': { [screen.wide]: { gridColumn: 2, gridRow: 2 } } });
-export const known = style({
-  display: 'grid',
-  gap: space.l,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  minWidth: 0,
-  '@media': { [screen.wide]: { gridColumn: 1, gridRow: '1 / span 2' } },
-});
 /** Cards of their own height, in as many columns as there is room for. */
 export const facts = style({
-  columnGap: space.l,
+  columnGap: space.m,
+  minWidth: 0,
   '@media': { [broad]: { columnCount: 2 }, [vast]: { columnCount: 3 } },
 });
-export const fact = style({ breakInside: 'avoid', marginBlockEnd: space.l, minWidth: 0 });
+export const fact = style({ breakInside: 'avoid', marginBlockEnd: space.m, minWidth: 0 });
+export const factTitle = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space.m,
+});
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -52,7 +52,7 @@ export const long = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   margin: 0,
-  maxHeight: '24rem',
+  maxHeight: '14rem',
   overflowY: 'auto',
   padding: space.m,
   borderRadius: radius.small,
@@ -63,26 +63,24 @@ export const message = styleVariants({
   customer: [{ paddingInlineStart: space.m, borderInlineStart: `3px solid ${color.line}` }],
   desk: [{ paddingInlineStart: space.m, borderInlineStart: `3px solid ${color.accent}` }],
 });
-export const actions = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s });
-export const impossibles = style([
-  actions,
-  { gap: space.m, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))', alignItems: 'start' },
-]);
-export const impossible = style({
-  opacity: 0.6,
-  cursor: 'not-allowed',
-  selectors: { '&[aria-disabled="true"]': { cursor: 'not-allowed' } },
+export const actions = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s,
 });
-export const refused = style({ display: 'grid', gap: space.xs });
+export const reasons = style({ margin: 0, display: 'grid', gap: space.s, fontSize: type.small });
 export const key = style({
   marginInlineStart: space.s,
   paddingInline: '0.4rem',
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.small,
-  color: color.muted,
   fontSize: type.small,
 });
-export const summary = style({ cursor: 'pointer', paddingBlock: space.s });
+/** Its own sign says that it opens. */
+export const summary = style({ cursor: 'pointer' });
 export const total = style({ fontSize: type.title, fontWeight: 700, margin: 0, fontVariantNumeric: 'tabular-nums' });
 export const preview = style({
   display: 'grid',
@@ -109,7 +107,12 @@ export const scroller = style({
   borderRadius: radius.medium,
   ':focus-visible': { outline: `3px solid ${color.focus}` },
 });
+/** The chart has a page to itself. */
+export const chartScroller = style([scroller, { maxHeight: 'none' }]);
 export const chart = style({ width: 'max-content', padding: space.s });
+
+globalStyle(`${summary} > span`, { display: 'inline-flex', width: 'calc(100% - 1.5rem)' });
+globalStyle(`${fact} details[open] > summary`, { marginBlockEnd: space.s });
 
 globalStyle(`${chart} svg`, {
   display: 'block',

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, screen } from '../theme/theme.css.ts';
 
 export const list = style({ display: 'grid' });
@@ -12,3 +12,6 @@ export const row = style({
 });
 export const name = style({ color: color.muted });
 export const value = style({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
+export const dense = style({});
+
+globalStyle(`${dense} > ${row}`, { paddingBlock: '0.25rem', gridTemplateColumns: 'minmax(5rem, 2fr) 3fr' });

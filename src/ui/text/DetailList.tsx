@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
+import { classes } from '../theme/classes.ts';
 import * as styles from './DetailList.css.ts';
 
 export type Detail = { readonly id: string; readonly name: ReactNode; readonly value: ReactNode };
 
+type DetailListProps = {
+  readonly rows: readonly Detail[];
+  /** For whoever reads many of them a day. */
+  readonly dense?: boolean;
+};
+
 /** Names and what they stand for: what was asked, what is included, whom to pay. */
-export const DetailList = ({ rows }: { readonly rows: readonly Detail[] }) => (
-  <dl className={styles.list}>
+export const DetailList = ({ rows, dense = false }: DetailListProps) => (
+  <dl className={classes(styles.list, dense && styles.dense)}>
     {rows.map((row) => (
       <div key={row.id} className={styles.row}>
         <dt className={styles.name}>{row.name}</dt>

@@ -82,7 +82,8 @@ export const createStaff = (page: Page, address: string, locale: Locale) => {
   const next = async (): Promise<(typeof steps)[number] | null> => {
     const heading = page.getByRole('heading', { name: w('staff.order.next'), exact: true });
     const label = await heading.locator('xpath=following::button[1]').innerText({ timeout: 5_000 });
-    return steps.find((step) => label === w(`staff.action.${step}`)) ?? null;
+    // The button names its key, too.
+    return steps.find((step) => label.startsWith(w(`staff.action.${step}`))) ?? null;
   };
 
   return {

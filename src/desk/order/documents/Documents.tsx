@@ -103,20 +103,20 @@ const Row = ({ document, ...props }: DeskOrderProps & { readonly document: Known
 
 /** The documents of an order, with what was counted of each. */
 export const Documents = (props: DeskOrderProps) => {
+  const intl = useIntl();
   const { documents, counted_words, counts } = props.page.order;
+  if (documents.length === 0) return null;
   return (
-    <FactCard title={<FormattedMessage id="staff.order.documents" />}>
-      {documents.length === 0 ? (
-        <p className={styles.muted}>
-          <FormattedMessage id="staff.order.documents.none" />
-        </p>
-      ) : (
-        <ul className={styles.list}>
-          {documents.map((document) => (
-            <Row key={document.id} {...props} document={document} />
-          ))}
-        </ul>
-      )}
+    <FactCard
+      title={<FormattedMessage id="staff.order.documents" />}
+      note={intl.formatNumber(documents.length)}
+      folded="never"
+    >
+      <ul className={styles.list}>
+        {documents.map((document) => (
+          <Row key={document.id} {...props} document={document} />
+        ))}
+      </ul>
       {counted_words !== null && counts.length > 1 && (
         <p className={styles.quiet}>
           <FormattedMessage id="staff.order.count.total" values={{ count: counted_words }} />

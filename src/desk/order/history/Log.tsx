@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import { DateTime } from '../../../ui/dates/DateTime.tsx';
 import { ScrollRegion } from '../../shared/ScrollRegion.tsx';
 import type { DeskOrderProps } from '../DeskOrderProps.ts';
-import { FactCard } from '../FactCard.tsx';
 import * as styles from '../order.css.ts';
 import { deedOf } from './deeds.ts';
 
@@ -18,7 +17,10 @@ const What = ({ what }: { readonly what: string }) => {
 export const Log = ({ page: { log } }: DeskOrderProps) => {
   if (log === null) return null;
   return (
-    <FactCard title={<FormattedMessage id="staff.order.log" />}>
+    <>
+      <h3>
+        <FormattedMessage id="staff.order.log" />
+      </h3>
       <ScrollRegion className={styles.scroller}>
         <table className={styles.table}>
           <thead>
@@ -47,6 +49,6 @@ export const Log = ({ page: { log } }: DeskOrderProps) => {
           </tbody>
         </table>
       </ScrollRegion>
-    </FactCard>
+    </>
   );
 };

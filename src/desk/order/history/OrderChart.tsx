@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ScrollRegion } from '../../shared/ScrollRegion.tsx';
 import type { DeskOrderProps } from '../DeskOrderProps.ts';
-import { FactCard } from '../FactCard.tsx';
 import * as styles from '../order.css.ts';
 import { markedChart, stateOf } from './markedChart.ts';
 
@@ -37,12 +36,12 @@ export const OrderChart = ({ page: { order } }: DeskOrderProps) => {
   const status = intl.formatMessage({ id: `status.${order.status}` });
   const past = order.history.map((entry) => entry.status).filter((known) => known !== order.status);
   return (
-    <FactCard title={<FormattedMessage id="staff.order.chart" />}>
+    <>
       <p className={styles.quiet}>
         <FormattedMessage id="staff.order.chart.lead" values={{ status }} />
       </p>
       {svg !== null && (
-        <ScrollRegion ref={scroller} className={styles.scroller}>
+        <ScrollRegion ref={scroller} className={styles.chartScroller}>
           <div
             className={styles.chart}
             role="img"
@@ -52,6 +51,6 @@ export const OrderChart = ({ page: { order } }: DeskOrderProps) => {
           />
         </ScrollRegion>
       )}
-    </FactCard>
+    </>
   );
 };

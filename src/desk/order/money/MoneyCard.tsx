@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Billing, DeskRefund } from '../../../../openapi/types.ts';
 import { DateTime } from '../../../ui/dates/DateTime.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
@@ -44,11 +44,15 @@ const Contract = ({ page: { order } }: DeskOrderProps) => (
         </p>
       </FactCard>
     )}
-    <FactCard title={<FormattedMessage id="staff.order.billing" />}>
-      <p className={order.billing === null ? styles.muted : styles.lines}>
-        {order.billing === null ? <FormattedMessage id="staff.order.billing.none" /> : linesOf(order.billing)}
-      </p>
-    </FactCard>
+    {order.billing !== null && (
+      <FactCard
+        title={<FormattedMessage id="staff.order.billing" />}
+        note={order.billing.company_name || order.billing.name}
+        folded="always"
+      >
+        <p className={styles.lines}>{linesOf(order.billing)}</p>
+      </FactCard>
+    )}
   </>
 );
 
@@ -63,43 +67,45 @@ const RefundLine = ({ refund: { amount, by, at, reason, cause } }: { readonly re
 };
 
 /** What was paid, and is to be paid back. */
-const Payments = ({ page: { order } }: DeskOrderProps) => (
-  <FactCard title={<FormattedMessage id="staff.order.payments" />}>
-    {order.payments.length === 0 && (
-      <p className={styles.muted}>
-        <FormattedMessage id="staff.order.payments.none" />
-      </p>
-    )}
-    <ul className={styles.list}>
-      {order.payments.map((payment) => (
-        <li key={`payment-${payment.id}`} className={styles.entry}>
-          <PaymentLine payment={payment} />
-        </li>
-      ))}
-      {order.refunds.map((refund) => (
-        <li key={`refund-${refund.id}`} className={styles.entry}>
-          <RefundLine refund={refund} />
-        </li>
-      ))}
-    </ul>
-    {order.refundable !== null && (
-      <p className={styles.muted}>
-        <FormattedMessage
-          id="staff.order.refundable"
-          values={{ amount: <Money key="amount" amount={order.refundable} /> }}
-        />
-      </p>
-    )}
-    {order.returned !== null && (
-      <p className={styles.muted}>
-        <FormattedMessage
-          id="staff.order.returned"
-          values={{ amount: <Money key="amount" amount={order.returned} /> }}
-        />
-      </p>
-    )}
-  </FactCard>
-);
+const Payments = ({ page: { order } }: DeskOrderProps) => {
+  const intl = useIntl();
+  if (order.payments.length + order.refunds.length === 0) return null;
+  return (
+    <FactCard
+      title={<FormattedMessage id="staff.order.payments" />}
+      note={intl.formatNumber(order.payments.length + order.refunds.length)}
+    >
+      <ul className={styles.list}>
+        {order.payments.map((payment) => (
+          <li key={`payment-${payment.id}`} className={styles.entry}>
+            <PaymentLine payment={payment} />
+          </li>
+        ))}
+        {order.refunds.map((refund) => (
+          <li key={`refund-${refund.id}`} className={styles.entry}>
+            <RefundLine refund={refund} />
+          </li>
+        ))}
+      </ul>
+      {order.refundable !== null && (
+        <p className={styles.muted}>
+          <FormattedMessage
+            id="staff.order.refundable"
+            values={{ amount: <Money key="amount" amount={order.refundable} /> }}
+          />
+        </p>
+      )}
+      {order.returned !== null && (
+        <p className={styles.muted}>
+          <FormattedMessage
+            id="staff.order.returned"
+            values={{ amount: <Money key="amount" amount={order.returned} /> }}
+          />
+        </p>
+      )}
+    </FactCard>
+  );
+};
 
 /** All about the contract and its money. */
 export const MoneyCard = (props: DeskOrderProps) => (

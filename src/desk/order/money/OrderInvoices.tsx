@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { isShownTo } from '../../../../machines/desk/shared/deskPages.ts';
 import { deskPathOf } from '../../../../machines/desk/shared/deskRoutes.ts';
@@ -14,14 +14,11 @@ import * as styles from '../order.css.ts';
 export const OrderInvoices = ({ page: { order } }: DeskOrderProps) => {
   const { getLocale, session } = useDesk();
   const role = useSelector(session, ({ context }) => context.session?.person.role);
+  const intl = useIntl();
+  if (order.invoices.length === 0) return null;
   const mayRead = role !== undefined && isShownTo('invoice', role);
   return (
-    <FactCard title={<FormattedMessage id="staff.order.invoices" />}>
-      {order.invoices.length === 0 && (
-        <p className={styles.muted}>
-          <FormattedMessage id="staff.order.invoices.none" />
-        </p>
-      )}
+    <FactCard title={<FormattedMessage id="staff.order.invoices" />} note={intl.formatNumber(order.invoices.length)}>
       <ul className={styles.list}>
         {order.invoices.map(({ id, number, kind, issued_on, gross }) => (
           <li key={id} className={styles.entry}>

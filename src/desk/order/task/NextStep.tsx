@@ -1,36 +1,49 @@
 import { FormattedMessage } from 'react-intl';
+import { placeOf } from '../../../../machines/desk/board/deskStage.ts';
 import { nextAction } from '../../../../machines/desk/order/nextAction.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Stack } from '../../../ui/layout/Stack.tsx';
-import { PartHeading } from '../../../ui/text/StepHeading.tsx';
+import type { MessageId } from '../../../ui/text/messages.ts';
+import { useKeysChoice } from '../../app/useKeysChoice.ts';
 import type { DeskOrderProps } from '../DeskOrderProps.ts';
 import * as styles from '../order.css.ts';
+import { KeySign } from './KeySign.tsx';
+import { nextKey } from './useTaskKeys.ts';
 
 /** Who is waited for, where the desk has nothing to do. */
-const awaited = (status: string) => {
-  if (status === 'acceptation') return 'staff.order.next.customer';
-  return status === 'payment' ? 'staff.order.next.payment' : 'staff.order.next.none';
-};
+const awaited = {
+  quoting: 'staff.order.next.none',
+  offered: 'staff.order.next.customer',
+  unpaid: 'staff.order.next.payment',
+  working: 'staff.order.next.none',
+  stopped: 'staff.order.next.none',
+  ended: 'staff.order.next.ended',
+} as const satisfies Record<(typeof placeOf)[keyof typeof placeOf], MessageId>;
 
 /** The one thing to do first. */
 export const NextStep = ({ actor, snapshot, page: { order } }: DeskOrderProps) => {
+  const [areKeysOn] = useKeysChoice();
   const action = nextAction(order);
   if (snapshot.matches({ shown: { work: 'open' } })) return null;
   return (
-    <Card>
-      <Stack>
-        <PartHeading title={<FormattedMessage id="staff.order.next" />} />
-        {action === null ? (
-          <p className={styles.quiet}>
-            <FormattedMessage id={awaited(order.status)} />
-          </p>
-        ) : (
-          <Button kind="primary" wide onClick={() => actor.send({ type: 'open', subject: { action, part: null } })}>
-            <FormattedMessage id={`staff.action.${action}`} />
-          </Button>
-        )}
-      </Stack>
-    </Card>
+    <>
+      <h2>
+        <FormattedMessage id="staff.order.next" />
+      </h2>
+      {action === null ? (
+        <p className={styles.quiet}>
+          <FormattedMessage id={awaited[placeOf[order.status]]} />
+        </p>
+      ) : (
+        <Button
+          kind="primary"
+          wide
+          aria-keyshortcuts={areKeysOn ? nextKey : undefined}
+          onClick={() => actor.send({ type: 'open', subject: { action, part: null } })}
+        >
+          <FormattedMessage id={`staff.action.${action}`} />
+          {areKeysOn && <KeySign name={nextKey} />}
+        </Button>
+      )}
+    </>
   );
 };

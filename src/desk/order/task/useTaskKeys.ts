@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import { refusalOf } from '../../../../machines/desk/order/deskOrderPage.ts';
+import { nextAction } from '../../../../machines/desk/order/nextAction.ts';
 import type { DeskAction } from '../../../../openapi/types.ts';
 import { useKeysChoice } from '../../app/useKeysChoice.ts';
 import type { DeskOrderProps } from '../DeskOrderProps.ts';
+
+/** Opens what is to be done first, whatever that is. */
+export const nextKey = 'n';
 
 /** What a key opens: the first of them that can be done now. */
 const keys: Readonly<Record<string, readonly DeskAction[]>> = {
@@ -27,8 +31,11 @@ export const useTaskKeys = ({ actor, page: { order } }: DeskOrderProps): void =>
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
-      const action = keys[event.key]?.find((known) => refusalOf(order, known) === null);
-      if (action === undefined) return;
+      const action =
+        event.key === nextKey
+          ? nextAction(order)
+          : (keys[event.key]?.find((known) => refusalOf(order, known) === null) ?? null);
+      if (action === null) return;
       actor.send({ type: 'open', subject: { action, part: null } });
       event.preventDefault();
     };
