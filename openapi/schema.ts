@@ -10841,6 +10841,8 @@ export interface operations {
                 service?: components["schemas"]["Service"];
                 stage?: components["schemas"]["DeskStage"];
                 status?: components["schemas"]["OrderStatus"];
+                /** @description Only orders that the desk has something to do with: to be quoted, worked on, or waiting for it for any reason */
+                todo?: boolean;
                 /** @description Only orders that wait for the desk for this reason */
                 waits?: components["schemas"]["DeskWait"];
                 page?: number;

@@ -245,7 +245,7 @@ describe('a page of the desk', () => {
     const desk = deskOf(page, address);
     await desk.goTo('people');
     await desk.signIn(who, computeCode(who));
-    await desk.shows('staff.password.given');
+    await desk.shows('staff.password.given.text');
     await desk.text('staff.password.choose').click();
     await desk.shows('staff.password.next');
     await page.locator('#change-password').fill(who.password);
@@ -255,10 +255,10 @@ describe('a page of the desk', () => {
     await desk.shows('staff.password.changed');
     await desk.navigation.getByRole('link', { name: desk.w('staff.people.title'), exact: true }).click();
     await desk.shows('staff.people.heading');
-    expect(await desk.text('staff.password.given').count()).toBe(0);
+    expect(await desk.text('staff.password.given.text').count()).toBe(0);
     await page.reload();
     await desk.shows('staff.people.heading');
-    expect(await desk.text('staff.password.given').count()).toBe(0);
+    expect(await desk.text('staff.password.given.text').count()).toBe(0);
   });
 
   test('that cannot be fetched says so, and a reload helps; the navigation stays', async ({ open }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DeskPage, isShownTo, listedPages } from '../../machines/desk/shared/deskPages.ts';
+import { type DeskPage, isShownTo, sectionsOf } from '../../machines/desk/shared/deskPages.ts';
 import { deskRoleNames } from '../../machines/desk/shared/deskRoles.ts';
 import { deskPathOf, deskRouteOf } from '../../machines/desk/shared/deskRoutes.ts';
 
@@ -10,6 +10,8 @@ describe('an address of the desk', () => {
   test.each<[string, DeskPage]>([
     ['/desk/en/board', { name: 'board' }],
     ['/desk/en/board/', { name: 'board' }],
+    ['/desk/en/order/12/chart', { name: 'orderChart', id: 12 }],
+    ['/desk/en/next/12', { name: 'next', after: 12 }],
     ['/desk/en/order/12', { name: 'order', id: 12 }],
     ['/desk/en/people', { name: 'people' }],
     ['/desk/en/password', { name: 'password' }],
@@ -19,9 +21,9 @@ describe('an address of the desk', () => {
   });
 
   test.each([
-    ['/desk', '/desk/pl/board'],
-    ['/desk/', '/desk/pl/board'],
-    ['/desk/en', '/desk/en/board'],
+    ['/desk', '/desk/pl/today'],
+    ['/desk/', '/desk/pl/today'],
+    ['/desk/en', '/desk/en/today'],
     ['/desk/order/7', '/desk/pl/order/7'],
   ])('%s lacks a language or a page, and leads to %s', (path, to) => {
     expect(routeOf(path)).toMatchObject({ kind: 'redirect', to });
@@ -42,23 +44,19 @@ describe('an address of the desk', () => {
 });
 
 test('who has which page follows from who may do what it needs', () => {
-  const shown = Object.fromEntries(deskRoleNames.map((role) => [role, listedPages(role)]));
+  const shown = Object.fromEntries(deskRoleNames.map((role) => [role, Object.fromEntries(sectionsOf(role))]));
+  const money = ['money', 'statements', 'invoices', 'topUps', 'credit', 'codes', 'figures'];
   expect(shown).toEqual({
-    manager: ['board', 'queues'],
-    accountant: ['board', 'queues', 'invoices', 'codes', 'topUps', 'credit', 'money', 'statements', 'figures'],
-    administrator: [
-      'board',
-      'queues',
-      'invoices',
-      'codes',
-      'topUps',
-      'credit',
-      'money',
-      'statements',
-      'figures',
-      'catalogue',
-      'people',
-    ],
+    manager: { today: ['today'], orders: ['board'], system: ['queues'] },
+    accountant: { today: ['today'], orders: ['board'], money },
+    administrator: {
+      today: ['today'],
+      orders: ['board'],
+      money,
+      catalogue: ['catalogue'],
+      people: ['people'],
+      system: ['queues'],
+    },
   });
   expect([isShownTo('people', 'manager'), isShownTo('password', 'manager'), isShownTo('order', 'accountant')]).toEqual([
     false,

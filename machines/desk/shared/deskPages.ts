@@ -1,11 +1,17 @@
 import type { DeskRole } from '../../../openapi/types.ts';
 import { type DeskOperation, deskRoles } from './deskRoles.ts';
 
+/** The parts of the desk, by the work of a day. */
+export const deskSections = ['today', 'orders', 'money', 'customers', 'catalogue', 'people', 'system'] as const;
+export type DeskSection = (typeof deskSections)[number];
+
 type DeskPageDescription = {
   /** Its address after `/desk/<locale>/`; `:name` stands for a whole number. */
   readonly path: string;
   /** What it is called in the navigation and in the page's head. */
   readonly title: `staff.${string}.title`;
+  /** The part of the desk that it belongs to; null for what belongs to the person. */
+  readonly section: DeskSection | null;
   /** The operation that it cannot do without: whoever may do that is shown the page. */
   readonly needs: DeskOperation;
   /** Whether the navigation lists it. */
@@ -14,22 +20,60 @@ type DeskPageDescription = {
 
 /** Every page of the desk, as the navigation lists them. What shows it stands in `src/desk/app/pageViews.ts`. */
 export const deskPages = {
-  board: { path: 'board', title: 'staff.board.title', needs: 'listDeskBoard', listed: true },
-  queues: { path: 'queues', title: 'staff.queue.title', needs: 'listDeskBoard', listed: true },
-  order: { path: 'order/:id', title: 'staff.order.title', needs: 'getDeskOrder', listed: false },
-  orderChart: { path: 'order/:id/chart', title: 'staff.orderChart.title', needs: 'getDeskOrder', listed: false },
-  invoices: { path: 'invoices', title: 'staff.invoices.title', needs: 'listDeskInvoices', listed: true },
-  invoice: { path: 'invoice/:id', title: 'staff.invoice.title', needs: 'getDeskInvoice', listed: false },
-  codes: { path: 'codes', title: 'staff.codes.title', needs: 'listDeskCodes', listed: true },
-  code: { path: 'code/:id', title: 'staff.code.title', needs: 'getDeskCode', listed: false },
-  topUps: { path: 'top-ups', title: 'staff.topUps.title', needs: 'listDeskTopUps', listed: true },
-  credit: { path: 'credit', title: 'staff.credit.title', needs: 'listDeskCredit', listed: true },
-  money: { path: 'money', title: 'staff.money.title', needs: 'listMoneyCases', listed: true },
-  statements: { path: 'statements', title: 'staff.statements.title', needs: 'listBankEntries', listed: true },
-  figures: { path: 'figures', title: 'staff.figures.title', needs: 'readDeskFigures', listed: true },
-  catalogue: { path: 'catalogue', title: 'staff.catalogue.title', needs: 'getDeskCatalogue', listed: true },
-  people: { path: 'people', title: 'staff.people.title', needs: 'listDeskPeople', listed: true },
-  password: { path: 'password', title: 'staff.password.title', needs: 'changeDeskPassword', listed: false },
+  today: { path: 'today', title: 'staff.today.title', section: 'today', needs: 'listDeskBoard', listed: true },
+  next: { path: 'next/:after', title: 'staff.next.title', section: 'today', needs: 'listDeskBoard', listed: false },
+  board: { path: 'board', title: 'staff.board.title', section: 'orders', needs: 'listDeskBoard', listed: true },
+  order: { path: 'order/:id', title: 'staff.order.title', section: 'orders', needs: 'getDeskOrder', listed: false },
+  orderChart: {
+    path: 'order/:id/chart',
+    title: 'staff.orderChart.title',
+    section: 'orders',
+    needs: 'getDeskOrder',
+    listed: false,
+  },
+  money: { path: 'money', title: 'staff.money.title', section: 'money', needs: 'listMoneyCases', listed: true },
+  statements: {
+    path: 'statements',
+    title: 'staff.statements.title',
+    section: 'money',
+    needs: 'listBankEntries',
+    listed: true,
+  },
+  invoices: {
+    path: 'invoices',
+    title: 'staff.invoices.title',
+    section: 'money',
+    needs: 'listDeskInvoices',
+    listed: true,
+  },
+  invoice: {
+    path: 'invoice/:id',
+    title: 'staff.invoice.title',
+    section: 'money',
+    needs: 'getDeskInvoice',
+    listed: false,
+  },
+  topUps: { path: 'top-ups', title: 'staff.topUps.title', section: 'money', needs: 'listDeskTopUps', listed: true },
+  credit: { path: 'credit', title: 'staff.credit.title', section: 'money', needs: 'listDeskCredit', listed: true },
+  codes: { path: 'codes', title: 'staff.codes.title', section: 'money', needs: 'listDeskCodes', listed: true },
+  code: { path: 'code/:id', title: 'staff.code.title', section: 'money', needs: 'getDeskCode', listed: false },
+  figures: { path: 'figures', title: 'staff.figures.title', section: 'money', needs: 'readDeskFigures', listed: true },
+  catalogue: {
+    path: 'catalogue',
+    title: 'staff.catalogue.title',
+    section: 'catalogue',
+    needs: 'getDeskCatalogue',
+    listed: true,
+  },
+  people: { path: 'people', title: 'staff.people.title', section: 'people', needs: 'listDeskPeople', listed: true },
+  queues: { path: 'system', title: 'staff.queue.title', section: 'system', needs: 'listDeskMails', listed: true },
+  password: {
+    path: 'password',
+    title: 'staff.password.title',
+    section: null,
+    needs: 'changeDeskPassword',
+    listed: false,
+  },
 } as const satisfies Record<string, DeskPageDescription>;
 
 type DeskPages = typeof deskPages;
@@ -48,7 +92,7 @@ export type DeskPageOf<TName extends DeskPageName> = TName extends DeskPageName
 export type DeskPage = DeskPageOf<DeskPageName>;
 
 /** The page that `/desk` alone shows. */
-export const deskHome = { name: 'board' } as const satisfies DeskPage;
+export const deskHome = { name: 'today' } as const satisfies DeskPage;
 
 export const isDeskPageName = (name: string): name is DeskPageName => name in deskPages;
 
@@ -70,3 +114,9 @@ export const listedPages = (role: DeskRole): readonly ListedPageName[] =>
   Object.keys(deskPages)
     .filter(isListed)
     .filter((name) => isShownTo(name, role));
+
+/** The parts of the desk that a role has, each with the pages that are listed of it. */
+export const sectionsOf = (role: DeskRole): readonly (readonly [DeskSection, readonly ListedPageName[]])[] =>
+  deskSections
+    .map((section) => [section, listedPages(role).filter((name) => deskPages[name].section === section)] as const)
+    .filter(([, pages]) => pages.length > 0);

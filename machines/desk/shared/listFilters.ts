@@ -49,7 +49,7 @@ export const topUpStates = keysOf<TopUpState>({ awaiting_transfer: true, paying:
 export const moneyCaseStates = keysOf<MoneyCaseState>({ open: true, decided: true, all: true });
 
 /** In the order in which an address names them. */
-const namedFilters = ['stage', 'status', 'service', 'kind', 'brand', 'sending', 'waits', 'state'] as const;
+const namedFilters = ['stage', 'status', 'service', 'kind', 'brand', 'sending', 'waits', 'state', 'todo'] as const;
 type NamedFilter = (typeof namedFilters)[number];
 
 /** What of a list of the desk is shown; without a filter it is all. */
@@ -82,6 +82,7 @@ const filtersByList = {
     service: oneIn(serviceNames),
     brand: isBrand,
     waits: oneIn(deskWaits),
+    todo: oneIn(['true']),
   },
   codes: { kind: oneIn(codeKinds), brand: isBrand },
   invoices: { brand: isBrand, sending: oneIn(ksefStates) },

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '../../../openapi/types.ts';
 import { file, order } from '../../platform/db/schema.ts';
 import { isIn } from './stages.ts';
-import { waitingOrders } from './waitReasons.ts';
+import { allWaiting, waitingOrders } from './waitReasons.ts';
 
 /** What the board is asked for; what is not said is not filtered by. */
 export type BoardQuery = Partial<QueryOf<'listDeskBoard'>>;
@@ -28,13 +28,19 @@ const searched = (q: string): SQL | undefined => {
 };
 
 /** The rows that a query asks for. */
-export const boardFilter = ({ q, brand, service, stage, status, waits }: BoardQuery, now: Date): SQL | undefined => {
+export const boardFilter = (
+  { q, brand, service, stage, status, todo, waits }: BoardQuery,
+  now: Date,
+): SQL | undefined => {
   const text = q?.trim() ?? '';
   return and(
     brand ? eq(order.brand, brand) : undefined,
     service === undefined ? undefined : eq(order.service, service),
     stage === undefined ? undefined : isIn(stage),
     status === undefined ? undefined : eq(order.status, status),
+    todo === true
+      ? or(isIn('quoting', 'working'), inArray(order.id, sql`(select order_id from (${allWaiting(now)}) reasons)`))
+      : undefined,
     waits === undefined ? undefined : inArray(order.id, sql`(${waitingOrders(now, waits)})`),
     text === '' ? undefined : searched(text),
   );

@@ -51,7 +51,7 @@ export const navigation = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space.m,
-  '@media': { '(min-width: 100rem)': { order: 0, flexBasis: 'auto' } },
+  '@media': { '(min-width: 60rem)': { order: 0, flexBasis: 'auto' } },
 });
 export const link = style({
   display: 'inline-flex',
@@ -64,7 +64,16 @@ export const link = style({
   whiteSpace: 'nowrap',
   textDecoration: 'none',
   ':hover': { color: color.accent },
-  selectors: { '&[aria-current="page"]': { color: color.accent, borderBlockEndColor: color.accent } },
+  selectors: { '&[aria-current]': { color: color.accent, borderBlockEndColor: color.accent } },
+});
+/** The pages of one part of the desk. */
+export const pages = style({
+  ...page,
+  display: 'flex',
+  gap: space.m,
+  overflowX: 'auto',
+  borderBlockStart: `1px solid ${color.line}`,
+  fontSize: type.small,
 });
 export const tools = style({
   display: 'flex',
@@ -124,7 +133,19 @@ export const main = style({
   paddingBlock: '1.5rem 4rem',
   ':focus': { outline: 'none' },
 });
-export const above = style({ marginBlockEnd: space.l });
+/** One line, and on narrow screens no more than it takes. */
+export const above = style({
+  ...page,
+  maxWidth: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.m,
+  paddingBlock: space.s,
+  marginBlockEnd: space.m,
+  borderInlineStart: `4px solid ${color.attention}`,
+  background: color.attentionSoft,
+  fontSize: type.small,
+});
 export const narrow = style({ width: '100%', maxWidth: '28rem', marginInline: 'auto' });
 /** In sight wherever the page has been scrolled to, and over nothing that is worked on. */
 export const ending = style({

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { type DeskRoute, deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useDesk } from './Desk.ts';
 import * as styles from './DeskShell.css.ts';
 
@@ -12,18 +11,11 @@ export const GivenPassword = ({ route }: { readonly route: DeskRoute }) => {
   const isGiven = useSelector(session, ({ context }) => context.session?.person.password_is_given ?? false);
   if (!isGiven || (route.kind === 'page' && route.page.name === 'password')) return null;
   return (
-    <div className={styles.above}>
-      <Notice
-        kind="attention"
-        title={<FormattedMessage id="staff.password.given" />}
-        actions={
-          <Link href={deskPathOf({ name: 'password' }, route.locale)}>
-            <FormattedMessage id="staff.password.choose" />
-          </Link>
-        }
-      >
-        <FormattedMessage id="staff.password.given.text" />
-      </Notice>
-    </div>
+    <p className={styles.above}>
+      <FormattedMessage id="staff.password.given.text" />
+      <Link href={deskPathOf({ name: 'password' }, route.locale)}>
+        <FormattedMessage id="staff.password.choose" />
+      </Link>
+    </p>
   );
 };

@@ -7,6 +7,8 @@ type PageModule<TName extends DeskPageName> = {
 
 /** Which component shows a page. Each arrives with its first showing. */
 export const pageViews: { readonly [TName in DeskPageName]: () => Promise<PageModule<TName>> } = {
+  today: () => import('../today/TodayPage.tsx'),
+  next: () => import('../today/NextPage.tsx'),
   board: () => import('../board/BoardPage.tsx'),
   queues: () => import('../queues/QueuesPage.tsx'),
   order: () => import('../order/OrderPage.tsx'),

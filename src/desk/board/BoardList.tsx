@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isFiltered } from '../../../machines/desk/shared/listFilters.ts';
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
@@ -29,8 +30,14 @@ const Empty = ({ filtered }: { readonly filtered: boolean }) => (
   </Notice>
 );
 
+type BoardListProps = {
+  readonly board: BoardActor;
+  /** What shows in place of no rows, where it is not the filters that leave none. */
+  readonly empty?: ReactNode;
+};
+
 /** The rows, or what shows in their place. While somebody is at them, the machine keeps each where it is. */
-export const BoardList = ({ board }: { readonly board: BoardActor }) => {
+export const BoardList = ({ board, empty }: BoardListProps) => {
   const { rows, board: known, filters } = useSelector(board, ({ context }) => context);
   const isBusy = useSelector(board, (snapshot) => snapshot.hasTag('busy'));
   const hasFailed = useSelector(board, (snapshot) => snapshot.matches('failed'));
@@ -47,7 +54,7 @@ export const BoardList = ({ board }: { readonly board: BoardActor }) => {
       </>
     );
   }
-  if (rows.length === 0) return <Empty filtered={isFiltered(filters) || filters.page > 1} />;
+  if (rows.length === 0) return empty ?? <Empty filtered={isFiltered(filters) || filters.page > 1} />;
   const isListed = (id: number) => known.data.some((row) => row.id === id);
   const Rows = isWide ? BoardTable : BoardCards;
   return (

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { filtersOf, searchOf } from '../../../machines/desk/shared/listFilters.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import type { Desk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
@@ -17,6 +16,7 @@ import { Outdated, Unshown } from './BoardNotices.tsx';
 import * as styles from './board.css.ts';
 import { provideDeskBoard } from './boardActors.ts';
 import { useBoardChoices } from './boardChoices.ts';
+import { KeysButton } from './KeysButton.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { LiveState } from './LiveState.tsx';
 import { StageLinks } from './StageLinks.tsx';
@@ -50,9 +50,7 @@ const BoardPage = () => {
         <ScreenHeading title={<FormattedMessage id="staff.board.title" />} />
         <div className={styles.tools}>
           <LiveState />
-          <Button small onClick={showKeys}>
-            <FormattedMessage id="staff.board.keys.title" />
-          </Button>
+          <KeysButton show={showKeys} />
           <AlertSwitch />
         </div>
       </div>

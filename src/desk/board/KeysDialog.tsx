@@ -13,6 +13,7 @@ type KeysDialogProps = {
 
 const keys = [
   { names: ['j', 'k', '↓', '↑'], does: 'staff.board.keys.move' },
+  { names: ['n'], does: 'staff.board.keys.next' },
   { names: ['Enter'], does: 'staff.board.keys.open' },
   { names: ['/'], does: 'staff.board.keys.search' },
   { names: ['?'], does: 'staff.board.keys.help' },

@@ -33,10 +33,10 @@ export const WaitLinks = ({ filters, queues }: WaitLinksProps) => {
               <Link
                 className={styles.wait}
                 // The one that is chosen is taken away again.
-                href={`${location.pathname}${searchOf({ ...noFilters, waits: isChosen ? undefined : wait })}`}
+                href={`${deskPathOf({ name: 'board' }, getLocale())}${searchOf({ ...noFilters, waits: isChosen ? undefined : wait })}`}
                 aria-current={isChosen ? 'true' : undefined}
               >
-                <FormattedMessage id={`staff.board.wait.${wait}`} />
+                <FormattedMessage id={`staff.task.${wait}`} />
                 <span className={styles.count}>{intl.formatNumber(queues[wait] ?? 0)}</span>
               </Link>
             </li>
@@ -52,7 +52,7 @@ export const WaitLinks = ({ filters, queues }: WaitLinksProps) => {
                   : `${deskPathOf({ name: 'queues' }, getLocale())}#${queue}`
               }
             >
-              <FormattedMessage id={`staff.board.queue.${queue}`} />
+              <FormattedMessage id={`staff.task.${queue}`} />
               <span className={styles.count}>{intl.formatNumber(queues[queue] ?? 0)}</span>
             </Link>
           </li>

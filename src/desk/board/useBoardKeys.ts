@@ -34,6 +34,7 @@ export const useBoardKeys = ({ isOn, rows, search, showHelp }: BoardKeys): void 
         move(rows.current, 1);
       else if (event.key === 'k' || (event.key === 'ArrowUp' && isAtRows)) move(rows.current, -1);
       else if (event.key === '/') search.current?.focus();
+      else if (event.key === 'n') rows.current?.querySelector<HTMLElement>('a[data-order]')?.click();
       else if (event.key === '?') showHelp();
       else return;
       event.preventDefault();

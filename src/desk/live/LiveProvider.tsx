@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { deskHome } from '../../../machines/desk/shared/deskPages.ts';
 import { type Desk, useDesk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { provideDeskAlerts } from './alertActors.ts';
@@ -27,7 +28,7 @@ export const LiveProvider = ({ children }: { readonly children: ReactNode }) => 
       });
       shown.addEventListener('click', () => {
         window.focus();
-        goTo({ name: 'board' });
+        goTo(deskHome);
         shown.close();
       });
     };

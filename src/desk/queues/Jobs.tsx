@@ -3,8 +3,15 @@ import type { JobReport } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { jobOf } from './jobNames.ts';
 import { QueueTable } from './QueueTable.tsx';
 import * as styles from './queues.css.ts';
+
+/** In words; what has none yet by its name. */
+const JobName = ({ name }: { readonly name: string }) => {
+  const known = jobOf(name);
+  return known === null ? name : <FormattedMessage id={`staff.job.${known}`} />;
+};
 
 /** What the server does by itself: how much of it waits, and what failed. */
 export const Jobs = ({ report: { queues, failures } }: { readonly report: JobReport }) => {
@@ -14,16 +21,13 @@ export const Jobs = ({ report: { queues, failures } }: { readonly report: JobRep
       <QueueTable
         isHeaded
         label={intl.formatMessage({ id: 'staff.queue.jobs' })}
-        columns={['queue', 'waiting', 'retrying', 'active', 'failed']}
-        rows={queues.map(({ name, waiting, retrying, active, failed }) => ({
-          key: name,
+        columns={['queue', 'state']}
+        rows={queues.map((queue) => ({
+          key: queue.name,
           cells: [
-            name,
-            intl.formatNumber(waiting),
-            intl.formatNumber(retrying),
-            intl.formatNumber(active),
-            <span key="failed" className={failed > 0 ? styles.failed : undefined}>
-              {intl.formatNumber(failed)}
+            <JobName key="name" name={queue.name} />,
+            <span key="state" className={queue.failed > 0 ? styles.failed : undefined}>
+              <FormattedMessage id="staff.queue.jobs.state" values={queue} />
             </span>,
           ],
         }))}
@@ -39,7 +43,7 @@ export const Jobs = ({ report: { queues, failures } }: { readonly report: JobRep
           rows={failures.map(({ name, key, state, attempts, reason, at }) => ({
             key: `${name} ${key} ${at}`,
             cells: [
-              name,
+              <JobName key="name" name={name} />,
               key,
               <Badge key="state" tone={state === 'failed' ? 'danger' : 'attention'}>
                 <FormattedMessage id={`staff.queue.job.${state}`} />

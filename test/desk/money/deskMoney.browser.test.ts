@@ -62,7 +62,7 @@ describe('money that a person must decide on', () => {
       };
 
       await page.goto(`${address}/desk/${locale}/board`);
-      await page.getByRole('link', { name: new RegExp(`^${w('staff.board.queue.money')} ?\\d`) }).click();
+      await page.getByRole('link', { name: new RegExp(`^${w('staff.task.money')} ?\\d`) }).click();
       await expect.poll(() => cardOf(paid.open).count(), patience).toBe(1);
       // What must be answered soonest comes first.
       expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toContain(

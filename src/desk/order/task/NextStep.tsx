@@ -1,8 +1,11 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'wouter';
 import { placeOf } from '../../../../machines/desk/board/deskStage.ts';
 import { nextAction } from '../../../../machines/desk/order/nextAction.ts';
+import { deskPathOf } from '../../../../machines/desk/shared/deskRoutes.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import type { MessageId } from '../../../ui/text/messages.ts';
+import { useDesk } from '../../app/Desk.ts';
 import { useKeysChoice } from '../../app/useKeysChoice.ts';
 import type { DeskOrderProps } from '../DeskOrderProps.ts';
 import * as styles from '../order.css.ts';
@@ -21,6 +24,7 @@ const awaited = {
 
 /** The one thing to do first. */
 export const NextStep = ({ actor, snapshot, page: { order } }: DeskOrderProps) => {
+  const { getLocale } = useDesk();
   const [areKeysOn] = useKeysChoice();
   const action = nextAction(order);
   if (snapshot.matches({ shown: { work: 'open' } })) return null;
@@ -30,9 +34,20 @@ export const NextStep = ({ actor, snapshot, page: { order } }: DeskOrderProps) =
         <FormattedMessage id="staff.order.next" />
       </h2>
       {action === null ? (
-        <p className={styles.quiet}>
-          <FormattedMessage id={awaited[placeOf[order.status]]} />
-        </p>
+        <>
+          <p className={styles.quiet}>
+            <FormattedMessage id={awaited[placeOf[order.status]]} />
+          </p>
+          <p className={styles.quiet}>
+            <Link
+              href={deskPathOf({ name: 'next', after: order.id }, getLocale())}
+              aria-keyshortcuts={areKeysOn ? nextKey : undefined}
+            >
+              <FormattedMessage id="staff.order.next.order" />
+              {areKeysOn && <KeySign name={nextKey} />}
+            </Link>
+          </p>
+        </>
       ) : (
         <Button
           kind="primary"

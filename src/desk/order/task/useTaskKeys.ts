@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { refusalOf } from '../../../../machines/desk/order/deskOrderPage.ts';
 import { nextAction } from '../../../../machines/desk/order/nextAction.ts';
+import { deskPathOf } from '../../../../machines/desk/shared/deskRoutes.ts';
 import type { DeskAction } from '../../../../openapi/types.ts';
+import { useDesk } from '../../app/Desk.ts';
 import { useKeysChoice } from '../../app/useKeysChoice.ts';
 import type { DeskOrderProps } from '../DeskOrderProps.ts';
 
-/** Opens what is to be done first, whatever that is. */
+/** Opens what is to be done first, whatever that is; where nothing is, the next order. */
 export const nextKey = 'n';
 
 /** What a key opens: the first of them that can be done now. */
@@ -26,6 +29,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** The page by keyboard. Nothing happens while somebody types, in a dialog, or with Control, Alt or Command. */
 export const useTaskKeys = ({ actor, page: { order } }: DeskOrderProps): void => {
   const [isOn] = useKeysChoice();
+  const [, navigate] = useLocation();
+  const { getLocale } = useDesk();
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
@@ -35,11 +40,15 @@ export const useTaskKeys = ({ actor, page: { order } }: DeskOrderProps): void =>
         event.key === nextKey
           ? nextAction(order)
           : (keys[event.key]?.find((known) => refusalOf(order, known) === null) ?? null);
-      if (action === null) return;
-      actor.send({ type: 'open', subject: { action, part: null } });
+      if (action === null && event.key !== nextKey) return;
       event.preventDefault();
+      if (action === null) {
+        navigate(deskPathOf({ name: 'next', after: order.id }, getLocale()));
+        return;
+      }
+      actor.send({ type: 'open', subject: { action, part: null } });
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [isOn, actor, order]);
+  }, [isOn, actor, order, navigate, getLocale]);
 };

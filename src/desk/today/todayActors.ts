@@ -1,0 +1,16 @@
+import type { deskBoardMachine } from '../../../machines/desk/board/deskBoard.ts';
+import { noFilters } from '../../../machines/desk/shared/listFilters.ts';
+import { fromEmitter, noEvents } from '../../../machines/lib/fromEmitter.ts';
+import type { Desk } from '../app/Desk.ts';
+import { provideDeskBoard } from '../board/boardActors.ts';
+import type { DeskConnectionActor } from '../live/liveActors.ts';
+
+/** What is to be done, the most urgent first. */
+export const todo = { filters: { ...noFilters, todo: 'true' } } as const;
+
+/** The board without an address of its own: what it shows is always the same. */
+export const provideToday = (desk: Desk, live: DeskConnectionActor): typeof deskBoardMachine =>
+  provideDeskBoard(desk, live).provide({
+    actors: { watchAddress: fromEmitter(noEvents) },
+    actions: { writeAddress: () => {} },
+  });
