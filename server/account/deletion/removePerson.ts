@@ -8,6 +8,7 @@ import {
   accountRequest,
   balanceAlert,
   customer,
+  customerNote,
   customerSession,
   dataExport,
   idempotency,
@@ -88,5 +89,6 @@ export const removePerson = async (tx: Transaction, account: CustomerRow, now: D
   const isBegun = tx.select({ id: payment.id }).from(payment).where(eq(payment.topUpId, topUp.id));
   await tx.delete(topUp).where(and(eq(topUp.customerId, id), notExists(isBegun)));
   await tx.delete(accountDeletion).where(eq(accountDeletion.customerId, id));
+  await tx.delete(customerNote).where(eq(customerNote.customerId, id));
   await tx.update(customer).set(anonymous(id, now)).where(eq(customer.id, id));
 };

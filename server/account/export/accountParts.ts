@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/open.ts';
 import {
   accountDeletion,
   accountMail,
+  customerNote,
   customerSession,
   dataExport,
   documentAccess,
@@ -22,8 +23,14 @@ export const accountItem = async (db: Database, row: CustomerRow) => {
     .select({ asked_at: dataExport.askedAt, state: dataExport.state })
     .from(dataExport)
     .where(eq(dataExport.customerId, row.id));
+  const notes = await db
+    .select({ at: customerNote.at, text: customerNote.text })
+    .from(customerNote)
+    .where(eq(customerNote.customerId, row.id))
+    .orderBy(asc(customerNote.id));
   return {
     ...account,
+    notes_of_staff: notes,
     known_devices: devices.map(({ seenAt }) => ({ seen_at: seenAt })),
     deletion: deletion === undefined ? null : { asked_at: deletion.askedAt, deletes_at: deletion.deletesAt },
     exports,

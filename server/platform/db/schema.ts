@@ -22,6 +22,7 @@ export * from './tables/lists.ts';
 export * from './tables/mail.ts';
 export * from './tables/offers.ts';
 export * from './tables/orders.ts';
+export * from './tables/notes.ts';
 export * from './tables/original.ts';
 export * from './tables/ownData.ts';
 export * from './tables/passkeys.ts';

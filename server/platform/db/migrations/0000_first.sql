@@ -909,6 +909,15 @@ CREATE TABLE "order_history" (
 	CONSTRAINT "order_history_status" CHECK ("order_history"."status" in ('draft', 'calculation', 'acceptation', 'payment', 'waiting_translation', 'translation', 'waiting_proofreading', 'proofreading', 'waiting_verification', 'verification', 'in_machine_translation', 'waiting_post_edition', 'in_post_edition', 'in_analysis', 'finished', 'canceled', 'dropped', 'failure'))
 );
 --> statement-breakpoint
+CREATE TABLE "customer_note" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"customer_id" integer NOT NULL,
+	"text" text NOT NULL,
+	"person_id" integer,
+	"token_id" integer,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "draft_approval" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"order_id" integer NOT NULL,
@@ -1327,6 +1336,9 @@ ALTER TABLE "order" ADD CONSTRAINT "order_target_lang_language_code_fk" FOREIGN 
 ALTER TABLE "order" ADD CONSTRAINT "order_renewed_from_order_id_fk" FOREIGN KEY ("renewed_from") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order" ADD CONSTRAINT "order_requested_with_order_id_fk" FOREIGN KEY ("requested_with") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_note" ADD CONSTRAINT "customer_note_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_note" ADD CONSTRAINT "customer_note_person_id_desk_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."desk_person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_note" ADD CONSTRAINT "customer_note_token_id_desk_token_id_fk" FOREIGN KEY ("token_id") REFERENCES "public"."desk_token"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draft_approval" ADD CONSTRAINT "draft_approval_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draft_approval" ADD CONSTRAINT "draft_approval_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel" ADD CONSTRAINT "parcel_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1382,6 +1394,7 @@ CREATE INDEX "pair_price_currency" ON "pair_price" USING btree ("currency_id");-
 CREATE INDEX "credit_code_kind" ON "credit_code" USING btree ("kind","id");--> statement-breakpoint
 CREATE INDEX "credit_limit_customer" ON "credit_limit" USING btree ("customer_id","brand","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "customer_login" ON "customer" USING btree ("email",coalesce("brand", ''));--> statement-breakpoint
+CREATE INDEX "customer_named" ON "customer" USING gin (lower("name") gin_trgm_ops,lower("email") gin_trgm_ops,lower("company_name") gin_trgm_ops,lower("vat_id") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "customer_vat_check" ON "customer" USING btree ("vat_check_due_at") WHERE "customer"."vat_check_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "known_device_customer" ON "known_device" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "known_device_seen" ON "known_device" USING btree ("seen_at");--> statement-breakpoint
@@ -1437,8 +1450,10 @@ CREATE INDEX "order_listed_gross" ON "order" USING btree ("customer_id","brand",
 CREATE INDEX "order_deferred" ON "order" USING btree ("payable_until") WHERE "order"."deferred_at" is not null;--> statement-breakpoint
 CREATE INDEX "order_requested_with" ON "order" USING btree ("requested_with");--> statement-breakpoint
 CREATE INDEX "order_documents" ON "order" USING btree ("status","status_since") WHERE "order"."documents_deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "order_named" ON "order" USING gin (lower("customer_name") gin_trgm_ops,lower("customer_email") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "order_email" ON "order" USING btree (lower("customer_email"));--> statement-breakpoint
 CREATE INDEX "order_history_order" ON "order_history" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "customer_note_customer" ON "customer_note" USING btree ("customer_id","id");--> statement-breakpoint
 CREATE INDEX "draft_approval_order" ON "draft_approval" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "draft_approval_file" ON "draft_approval" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "draft_approval_open" ON "draft_approval" USING btree ("order_id") WHERE "draft_approval"."state" in ('waiting', 'approved');--> statement-breakpoint

@@ -63,6 +63,13 @@ export const customer = pgTable(
   },
   (table) => [
     uniqueIndex('customer_login').on(table.email, sql`coalesce(${table.brand}, '')`),
+    index('customer_named').using(
+      'gin',
+      sql`lower(${table.name}) gin_trgm_ops`,
+      sql`lower(${table.email}) gin_trgm_ops`,
+      sql`lower(${table.companyName}) gin_trgm_ops`,
+      sql`lower(${table.vatId}) gin_trgm_ops`,
+    ),
     index('customer_vat_check').on(table.vatCheckDueAt).where(sql`${table.vatCheckDueAt} is not null`),
     check('customer_vat_check_state', oneOf(table.vatCheckState, vatCheckStates)),
     check('customer_vat_check_attempts', notNegative(table.vatCheckAttempts)),

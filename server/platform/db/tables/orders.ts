@@ -186,6 +186,11 @@ export const order = pgTable(
     index('order_deferred').on(table.payableUntil).where(sql`${table.deferredAt} is not null`),
     index('order_requested_with').on(table.requestedWith),
     index('order_documents').on(table.status, table.statusSince).where(sql`${table.documentsDeletedAt} is null`),
+    index('order_named').using(
+      'gin',
+      sql`lower(${table.customerName}) gin_trgm_ops`,
+      sql`lower(${table.customerEmail}) gin_trgm_ops`,
+    ),
     index('order_email').on(sql`lower(${table.customerEmail})`),
     check('order_service', oneOf(table.service, services)),
     check('order_status_known', oneOf(table.status, orderStatuses)),
