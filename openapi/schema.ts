@@ -2590,6 +2590,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/desk/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers by name: accounts, and where somebody is looked for, those who have ordered without one. */
+        get: operations["listDeskCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/customer/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that is known of a customer with an account. */
+        get: operations["getDeskCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/customer/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes something down about a customer, for colleagues. */
+        post: operations["addCustomerNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/order/{id}/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that is known of an order's customer, who may have no account. */
+        get: operations["getCustomerOfOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/desk/credit": {
         parameters: {
             query?: never;
@@ -5448,6 +5516,45 @@ export interface components {
             created_at: string;
             credited_at: string | null;
         };
+        DeskListedCustomer: {
+            /** @description Of the account; null without one */
+            id: components["schemas"]["Id"] | null;
+            /** @description The last order of somebody without an account */
+            order: components["schemas"]["Id"] | null;
+            /** @description Null for an account of all brands */
+            brand: string | null;
+            name: string;
+            company: string | null;
+            email: string;
+            vat_id: string | null;
+        };
+        DeskCustomerOrder: {
+            id: components["schemas"]["Id"];
+            brand: string;
+            status: components["schemas"]["OrderStatus"];
+            service: components["schemas"]["Service"];
+            source_lang: components["schemas"]["LanguageCode"];
+            target_lang: components["schemas"]["LanguageCode"];
+            gross: components["schemas"]["Money"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description By when an offer is promised that has not been made yet */
+            promised_at: string | null;
+            /** @description By when work is promised that is not delivered yet */
+            deadline: string | null;
+        };
+        /** @description How many promises have come due, and how many of them were kept */
+        KeptPromises: {
+            due: number;
+            kept: number;
+        };
+        CustomerNote: {
+            id: components["schemas"]["Id"];
+            text: string;
+            by: string;
+            /** Format: date-time */
+            at: string;
+        };
         DeskCredit: {
             customer_id: components["schemas"]["Id"];
             brand: string;
@@ -5466,6 +5573,39 @@ export interface components {
             set_at: string | null;
             set_by: string | null;
             note: string | null;
+        };
+        DeskCustomer: {
+            id: components["schemas"]["Id"] | null;
+            brand: string | null;
+            /** @enum {string} */
+            kind: "visitor" | "private" | "company";
+            name: string;
+            company: string | null;
+            email: string;
+            vat_id: string | null;
+            phone: string | null;
+            /** @description Street, postcode and town, a line each */
+            address: string | null;
+            locale: components["schemas"]["Locale"];
+            /** Format: date-time */
+            since: string;
+            /** @description The last fifty, the newest first */
+            orders: components["schemas"]["DeskCustomerOrder"][];
+            order_count: number;
+            offers: components["schemas"]["KeptPromises"];
+            deliveries: components["schemas"]["KeptPromises"];
+            /** @description The last twenty, the newest first; null for whoever may not read them, as the four below */
+            messages: null | (components["schemas"]["OrderMessage"] & {
+                order: components["schemas"]["Id"];
+            })[];
+            /** @description The newest first; of accounts only */
+            notes: components["schemas"]["CustomerNote"][];
+            invoices: null | components["schemas"]["InvoiceRef"][];
+            balances: null | {
+                brand: string;
+                balance: components["schemas"]["Balance"];
+            }[];
+            credit: null | components["schemas"]["DeskCredit"][];
         };
         /**
          * @default open
@@ -6216,6 +6356,17 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["DeskProblem"];
+            };
+        };
+        /** @description The customer. */
+        DeskCustomer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["DeskCustomer"];
+                };
             };
         };
     };
@@ -11437,6 +11588,94 @@ export interface operations {
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDeskCustomers: {
+        parameters: {
+            query?: {
+                /** @description A part of a name, a company, a mail or postal address, or a VAT ID */
+                q?: string;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskListedCustomer"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDeskCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["DeskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeskCustomer"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addCustomerNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["DeskId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: components["schemas"]["DeskReason"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskCustomer"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCustomerOfOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["DeskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeskCustomer"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

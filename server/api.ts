@@ -12,6 +12,7 @@ import { boardHandlers } from './desk/board/boardHandlers.ts';
 import { deskCatalogueHandlers } from './desk/catalogue/deskCatalogueHandlers.ts';
 import { deskCodeHandlers } from './desk/codes/deskCodeHandlers.ts';
 import { deskCreditHandlers } from './desk/credit/deskCreditHandlers.ts';
+import { customerHandlers } from './desk/customers/customerHandlers.ts';
 import { figuresHandlers } from './desk/figures/figuresHandlers.ts';
 import { deskInvoiceHandlers } from './desk/invoices/deskInvoiceHandlers.ts';
 import { deskMoneyHandlers } from './desk/money/deskMoneyHandlers.ts';
@@ -92,6 +93,7 @@ export const apiHandlers = (services: Services, answers: AnswerCache) =>
     ...figuresHandlers(services),
     ...deskInvoiceHandlers(services),
     ...deskPrepaidHandlers(services),
+    ...customerHandlers(services),
     ...deskCreditHandlers(services),
     ...deskMoneyHandlers(services),
     ...deskStatementHandlers(services),

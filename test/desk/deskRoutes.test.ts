@@ -47,12 +47,13 @@ test('who has which page follows from who may do what it needs', () => {
   const shown = Object.fromEntries(deskRoleNames.map((role) => [role, Object.fromEntries(sectionsOf(role))]));
   const money = ['money', 'statements', 'invoices', 'topUps', 'credit', 'codes', 'figures'];
   expect(shown).toEqual({
-    manager: { today: ['today'], orders: ['board'], system: ['queues'] },
-    accountant: { today: ['today'], orders: ['board'], money },
+    manager: { today: ['today'], orders: ['board'], customers: ['customers'], system: ['queues'] },
+    accountant: { today: ['today'], orders: ['board'], money, customers: ['customers'] },
     administrator: {
       today: ['today'],
       orders: ['board'],
       money,
+      customers: ['customers'],
       catalogue: ['catalogue'],
       people: ['people'],
       system: ['queues'],

@@ -1,6 +1,7 @@
 import type {
   CodeBrand,
   DeskCode,
+  DeskListedCustomer,
   DeskListedInvoice,
   DeskMail,
   DeskRate,
@@ -27,6 +28,8 @@ type ContentsOf = {
     readonly brands: readonly string[];
     readonly waiting: WaitingInvoices;
   };
+  /** Accounts, and who has ordered without one. */
+  readonly customers: { readonly rows: readonly DeskListedCustomer[]; readonly meta: PageMeta };
   readonly topUps: { readonly rows: readonly DeskTopUp[]; readonly meta: PageMeta };
   /** Money that a person must decide on, and when it was read by the server's clock. */
   readonly money: { readonly rows: readonly MoneyCase[]; readonly meta: PageMeta; readonly now: string };

@@ -58,6 +58,27 @@ export const deskPages = {
   codes: { path: 'codes', title: 'staff.codes.title', section: 'money', needs: 'listDeskCodes', listed: true },
   code: { path: 'code/:id', title: 'staff.code.title', section: 'money', needs: 'getDeskCode', listed: false },
   figures: { path: 'figures', title: 'staff.figures.title', section: 'money', needs: 'readDeskFigures', listed: true },
+  customers: {
+    path: 'customers',
+    title: 'staff.customers.title',
+    section: 'customers',
+    needs: 'listDeskCustomers',
+    listed: true,
+  },
+  customer: {
+    path: 'customer/:id',
+    title: 'staff.customer.title',
+    section: 'customers',
+    needs: 'getDeskCustomer',
+    listed: false,
+  },
+  visitor: {
+    path: 'visitor/:order',
+    title: 'staff.customer.title',
+    section: 'customers',
+    needs: 'getCustomerOfOrder',
+    listed: false,
+  },
   catalogue: {
     path: 'catalogue',
     title: 'staff.catalogue.title',

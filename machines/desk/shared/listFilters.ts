@@ -86,6 +86,7 @@ const filtersByList = {
   },
   codes: { kind: oneIn(codeKinds), brand: isBrand },
   invoices: { brand: isBrand, sending: oneIn(ksefStates) },
+  customers: {},
   topUps: { state: oneIn(topUpStates) },
   /** Without it, what is open. */
   money: { state: oneIn(['decided', 'all'] satisfies readonly MoneyCaseState[]) },

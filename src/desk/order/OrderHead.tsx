@@ -1,4 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import { StatusBadge } from '../../order/status/StatusBadge.tsx';
 import { LanguagePairName } from '../../request/details/LanguagePairName.tsx';
 import { Countdown } from '../../ui/dates/Countdown.tsx';
@@ -7,6 +9,7 @@ import { useNow } from '../../ui/dates/useNow.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { useDesk } from '../app/Desk.ts';
 import { RetryNotice } from '../shared/RetryNotice.tsx';
 import type { DeskOrderProps } from './DeskOrderProps.ts';
 import * as styles from './order.css.ts';
@@ -83,6 +86,7 @@ const Presence = ({ snapshot }: DeskOrderProps) => {
 /** Which order it is, where it stands, how much time is left, and who else has it open. */
 export const OrderHead = (props: DeskOrderProps) => {
   const { order } = props.page;
+  const { getLocale } = useDesk();
   return (
     <div className={styles.entry}>
       <ScreenHeading
@@ -94,7 +98,9 @@ export const OrderHead = (props: DeskOrderProps) => {
             {' · '}
             <LanguagePairName source={order.source_lang} target={order.target_lang} />
             {' · '}
-            {order.name} · <a href={`mailto:${order.email}`}>{order.email}</a>
+            <Link href={deskPathOf({ name: 'visitor', order: order.id }, getLocale())}>{order.name}</Link>
+            {' · '}
+            <a href={`mailto:${order.email}`}>{order.email}</a>
           </>
         }
       />

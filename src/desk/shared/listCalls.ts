@@ -48,6 +48,10 @@ export const listCalls = {
     const { data: waiting } = await dataOf(http.GET('/api/v2/desk/invoices/waiting', { signal }));
     return contentOf(result, ({ data, meta, brands }) => ({ kind: 'invoices', rows: data, meta, brands, waiting }));
   },
+  customers: async ({ http }, filters, signal) => {
+    const result = await settle(http.GET('/api/v2/desk/customer', { params: { query: commonOf(filters) }, signal }));
+    return contentOf(result, ({ data, meta }) => ({ kind: 'customers', rows: data, meta }));
+  },
   topUps: async ({ http }, filters, signal) => {
     const state = filterOf(topUpStates, filters.state);
     const query = { ...commonOf(filters), ...(state && { state }) };

@@ -28,7 +28,7 @@ const modelOf = (content: DeskListContent, named: FilterChange, chosen: FilterCh
     key: ({ filters, content: read }) => [searchOf(filters), read === null],
   }) satisfies Model<typeof deskListMachine>;
 
-const { codes, invoices, topUps, money, rates, mails, jobs, errors } = deskListContents;
+const { codes, customers, invoices, topUps, money, rates, mails, jobs, errors } = deskListContents;
 
 /** The chart, with the list that has most filters. */
 export const deskListModel = modelOf(codes, { brand: 'mostek' }, { kind: 'voucher' });
@@ -92,6 +92,10 @@ export const deskListViews = {
       forbidden: 'staff.invoices.forbidden',
       failed: 'staff.invoices.failed',
     }),
+  },
+  customers: {
+    model: modelOf(customers, { q: 'nowak' }, {}),
+    shown: shownOn({ row: /^Ada Nowak$/, forbidden: 'staff.queue.forbidden', failed: 'staff.customers.failed' }),
   },
   topUps: {
     model: modelOf(topUps, { state: 'credited' }, { state: 'awaiting_transfer' }),

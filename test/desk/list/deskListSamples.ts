@@ -2,6 +2,7 @@ import type { DeskListContent, DeskListKind } from '../../../machines/desk/list/
 import type { DeskMail } from '../../../openapi/types.ts';
 import { now, pageMeta } from '../../support/models/samples.ts';
 import { awaitedTopUp, codeBrands, coupon } from '../codes/deskCodeSamples.ts';
+import { listedCustomer } from '../customers/deskCustomerSamples.ts';
 import { refusedListed, someWaiting } from '../invoices/deskInvoiceSamples.ts';
 import { dispute, mismatch, unknownMoney } from '../money/deskMoneySamples.ts';
 
@@ -24,6 +25,7 @@ const meta = pageMeta(1);
 export const deskListContents = {
   codes: { kind: 'codes', rows: [coupon], meta, brands: codeBrands },
   invoices: { kind: 'invoices', rows: [refusedListed], meta, brands: ['mostek', 'wordbridge'], waiting: someWaiting },
+  customers: { kind: 'customers', rows: [listedCustomer], meta },
   topUps: { kind: 'topUps', rows: [awaitedTopUp], meta },
   money: { kind: 'money', rows: [dispute, mismatch, unknownMoney], meta: { ...meta, total: 3 }, now },
   rates: {

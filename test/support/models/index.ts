@@ -24,6 +24,7 @@ import { deskCatalogueModel } from '../../desk/catalogue/deskCatalogue.model.ts'
 import { deskCodeModel } from '../../desk/codes/deskCode.model.ts';
 import { deskNewCodeModel } from '../../desk/codes/deskNewCode.model.ts';
 import { deskCreditModel } from '../../desk/credit/deskCredit.model.ts';
+import { deskCustomerModel } from '../../desk/customers/deskCustomer.model.ts';
 import { deskDecisionModel } from '../../desk/decision/deskDecision.model.ts';
 import { deskFiguresModel } from '../../desk/figures/deskFigures.model.ts';
 import { deskCorrectionModel } from '../../desk/invoices/deskCorrection.model.ts';
@@ -100,6 +101,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   deskAlerts: deskAlertsModel,
   deskBoard: deskBoardModel,
   deskCode: deskCodeModel,
+  deskCustomer: deskCustomerModel,
   deskStatements: deskStatementsModel,
   deskNewCode: deskNewCodeModel,
   deskCredit: deskCreditModel,

@@ -18,6 +18,8 @@ import CodePage from '../../../../src/desk/codes/CodePage.tsx';
 import CodesPage from '../../../../src/desk/codes/CodesPage.tsx';
 import { MakeCode } from '../../../../src/desk/codes/MakeCode.tsx';
 import CreditPage from '../../../../src/desk/credit/CreditPage.tsx';
+import CustomerPage from '../../../../src/desk/customers/CustomerPage.tsx';
+import CustomersPage from '../../../../src/desk/customers/CustomersPage.tsx';
 import FiguresPage from '../../../../src/desk/figures/FiguresPage.tsx';
 import { Correction } from '../../../../src/desk/invoices/Correction.tsx';
 import { ExchangeRates } from '../../../../src/desk/invoices/ExchangeRates.tsx';
@@ -41,6 +43,7 @@ import { deskCodeModel, deskCodeShown } from '../../../desk/codes/deskCode.model
 import { codeBrands } from '../../../desk/codes/deskCodeSamples.ts';
 import { deskNewCodeModel, deskNewCodeShown } from '../../../desk/codes/deskNewCode.model.ts';
 import { deskCreditModel, deskCreditShown } from '../../../desk/credit/deskCredit.model.ts';
+import { deskCustomerModel, deskCustomerShown } from '../../../desk/customers/deskCustomer.model.ts';
 import { deskDecisionViews } from '../../../desk/decision/deskDecision.model.ts';
 import { deskFiguresModel, deskFiguresShown } from '../../../desk/figures/deskFigures.model.ts';
 import { deskCorrectionModel, deskCorrectionShown } from '../../../desk/invoices/deskCorrection.model.ts';
@@ -99,6 +102,7 @@ const queue = (kind: QueueKind) => () => (
 
 const codes = pageAt({ name: 'codes' }, CodesPage);
 const invoices = pageAt({ name: 'invoices' }, InvoicesPage);
+const customers = pageAt({ name: 'customers' }, CustomersPage);
 const topUps = pageAt({ name: 'topUps' }, TopUpsPage);
 const money = pageAt({ name: 'money' }, MoneyPage);
 
@@ -124,6 +128,7 @@ const liveBoard = () => (
 export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
   'deskList-codes': { model: lists.codes.model, wholePage: true, view: codes, ...lists.codes.shown },
   'deskList-invoices': { model: lists.invoices.model, wholePage: true, view: invoices, ...lists.invoices.shown },
+  'deskList-customers': { model: lists.customers.model, wholePage: true, view: customers, ...lists.customers.shown },
   'deskList-topUps': { model: lists.topUps.model, wholePage: true, view: topUps, ...lists.topUps.shown },
   'deskList-money': { model: lists.money.model, wholePage: true, view: money, ...lists.money.shown },
   'deskList-rates': {
@@ -178,6 +183,16 @@ export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
     wholePage: true,
     view: liveBoard,
     ...deskConnectionShown,
+  },
+  deskCustomer: {
+    model: deskCustomerModel,
+    wholePage: true,
+    view: () => (
+      <AtDesk page={{ name: 'customer', id: 4 }}>
+        <CustomerPage page={{ name: 'customer', id: 4 }} />
+      </AtDesk>
+    ),
+    ...deskCustomerShown,
   },
   deskCode: {
     model: deskCodeModel,
