@@ -5271,6 +5271,24 @@ export interface components {
             /** Format: date */
             to: string;
             brands: string[];
+            /** @description The time, and as many days before it */
+            comparison: {
+                /**
+                 * Format: date
+                 * @description The first of the days before
+                 */
+                from: string;
+                /** Format: date */
+                to: string;
+                measures: {
+                    /** @enum {string} */
+                    measure: "requests" | "within" | "median" | "rate" | "average" | "net";
+                    /** @description Of what was turned over; a currency has a line of its own */
+                    currency: components["schemas"]["CurrencyCode"] | null;
+                    now: number | null;
+                    before: number | null;
+                }[];
+            };
             /** @description Every day of the time; a request for several languages is one each */
             requests: {
                 /** Format: date */
@@ -5281,13 +5299,16 @@ export interface components {
             quotes: {
                 /** Format: date */
                 day: string;
+                /** @description Requests with an offer, and those without one whose time is over */
+                due: number;
                 offers: number;
                 median: number | null;
                 p95: number | null;
-                /** @description Share of those within fifteen minutes */
+                /** @description Share of those due that had their offer within fifteen minutes */
                 within: number | null;
             }[];
             quotes_overall: {
+                due: number;
                 offers: number;
                 median: number | null;
                 p95: number | null;
@@ -5326,7 +5347,7 @@ export interface components {
          * @description `sales`: the register of sales, a row an invoice and rate of VAT; only as a file
          * @enum {string}
          */
-        DeskFigureTable: "requests" | "quotes" | "acceptance" | "turnover" | "ratings" | "sales";
+        DeskFigureTable: "comparison" | "requests" | "quotes" | "acceptance" | "turnover" | "ratings" | "sales";
         DeskListedInvoice: components["schemas"]["ListedInvoice"] & {
             brand: string;
             buyer: string;

@@ -19,7 +19,7 @@ export const boardUsage = `  npm run desk -- board [--q <number, name, e-mail or
                                                                  what is to be done next, and what waits in the queues
   npm run desk -- mails                                          that could not be sent
   npm run desk -- retry-mail <mail>                              sends one again
-  npm run desk -- figures --from <day> --to <day> [--brand <brand>] [--csv requests|quotes|acceptance|turnover|ratings]
+  npm run desk -- figures --from <day> --to <day> [--brand <brand>] [--csv comparison|requests|quotes|acceptance|turnover|ratings]
                                                                  how the work goes; with --csv one table for a spreadsheet`;
 
 type Given = {

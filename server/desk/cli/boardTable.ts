@@ -74,8 +74,8 @@ export const figuresTables = (figures: DeskFigures): string => {
     ),
     lines(
       'Minutes to the quote',
-      ['day', 'offers', 'median', 'p95', 'within 15'],
-      quoted.map((row) => [row.day, String(row.offers), number(row.median), number(row.p95), share(row.within)]),
+      ['day', 'due', 'offers', 'median', 'p95', 'within 15'],
+      quoted.map((row) => [row.day, String(row.due), String(row.offers), number(row.median), number(row.p95), share(row.within)]),
     ),
     lines(
       'Acceptance',

@@ -15,6 +15,13 @@ export const csvOf = (
   locale: Locale,
 ): (string | number | null)[][] => {
   switch (name) {
+    case 'comparison':
+      return table(figures.comparison.measures, locale, [
+        ['measure', ({ measure }) => message(locale, `staff.figures.${measure}`)],
+        ['currency', ({ currency }) => currency],
+        ['now', ({ now }) => now],
+        ['before', ({ before }) => before],
+      ]);
     case 'requests':
       return table(figures.requests, locale, [
         ['day', ({ day }) => day],
@@ -23,6 +30,7 @@ export const csvOf = (
     case 'quotes':
       return table(figures.quotes, locale, [
         ['day', ({ day }) => day],
+        ['due', ({ due }) => due],
         ['offers', ({ offers }) => offers],
         ['median', ({ median }) => median],
         ['p95', ({ p95 }) => p95],

@@ -17,7 +17,7 @@ type Download = FastifyRequest<{
 /** How the work goes. */
 export const figuresHandlers = (services: Services) => ({
   readDeskFigures: async (call: Asked): Promise<{ data: DeskFigures }> => ({
-    data: await readFigures(services.db, periodOf(services, call.query)),
+    data: await readFigures(services.db, periodOf(services, call.query), services.clock.now()),
   }),
 
   downloadDeskFigures: async (call: Download, reply: FastifyReply) => {
@@ -27,7 +27,7 @@ export const figuresHandlers = (services: Services) => ({
     const rows =
       table === 'sales'
         ? await salesRegister(services.db, period, call.locale)
-        : csvOf(table, await readFigures(services.db, period), call.locale);
+        : csvOf(table, await readFigures(services.db, period, services.clock.now()), call.locale);
     return asAttachment(reply, 'text/csv; charset=utf-8', `${table}-${from}-${to}.csv`).send(csvFile(rows));
   },
 });

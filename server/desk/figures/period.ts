@@ -43,6 +43,14 @@ export const periodOf = (
   return { days, brands: [brand], timeZone: pricingOf(services, brand).work.timeZone };
 };
 
+/** As many days, right before a period. */
+export const periodBefore = ({ days, ...period }: Period): Period => {
+  const shifted = (day: string): string =>
+    new Date(Date.parse(day) - days.length * 86_400_000).toISOString().slice(0, 10);
+  const [first, ...others] = days;
+  return { ...period, days: [shifted(first), ...others.map(shifted)] };
+};
+
 /** The day of a moment in the period's time zone. */
 export const dayOf = (at: AnyPgColumn | SQL, { timeZone }: Period): SQL<string> =>
   sql<string>`to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD')`;

@@ -1,4 +1,4 @@
-import { and, count, isNotNull, sql } from 'drizzle-orm';
+import { and, count, isNotNull, or, sql } from 'drizzle-orm';
 import { constants } from '../../../machines/lib/constants.ts';
 import type { DeskFigures } from '../../../openapi/types.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -9,10 +9,17 @@ import { rounded } from './rounded.ts';
 
 type Quotes = Pick<DeskFigures, 'quotes' | 'quotes_overall'>;
 
-const none = { offers: 0, median: null, p95: null, within: null } as const;
+const none = { due: 0, offers: 0, median: null, p95: null, within: null } as const;
 
-/** Minutes from the request to its first offer, by the day of the request, and of the whole period. */
-export const readQuotes = async (db: Database, period: Period): Promise<Quotes> => {
+/** Nobody was promised anything any more when it ended. */
+const endedInTime = sql`(${order.status} in ('canceled', 'dropped') and ${order.statusSince} <= ${order.promisedAt})`;
+
+/**
+ * Minutes from the request to its first offer, by the day of the request, and of the whole period. A request without an offer counts
+ * against the promise once its time is over: who was never answered has waited longest.
+ */
+export const readQuotes = async (db: Database, period: Period, now: Date): Promise<Quotes> => {
+  const isOver = sql`(${order.promisedAt} < ${now.toISOString()} and not ${endedInTime})`;
   const asked = db.$with('asked').as(
     db
       .select({
@@ -20,16 +27,17 @@ export const readQuotes = async (db: Database, period: Period): Promise<Quotes> 
         minutes: sql<number>`extract(epoch from ${firstOffer} - ${order.requestedAt}) / 60`.as('minutes'),
       })
       .from(order)
-      .where(and(within(order.requestedAt, period), isNotNull(order.offeredAt))),
+      .where(and(within(order.requestedAt, period), or(isNotNull(order.offeredAt), isOver))),
   );
   const { minutes } = asked;
   const rows = await db
     .with(asked)
     .select({
       day: sql<string | null>`${asked.day}`,
-      offers: count(),
-      median: sql`percentile_cont(0.5) within group (order by ${minutes})`.mapWith(Number),
-      p95: sql`percentile_disc(0.95) within group (order by ${minutes})`.mapWith(Number),
+      due: count(),
+      offers: count(minutes),
+      median: sql<number | null>`percentile_cont(0.5) within group (order by ${minutes})`,
+      p95: sql<number | null>`percentile_disc(0.95) within group (order by ${minutes})`,
       within: sql`count(*) filter (where ${minutes} <= ${constants.promiseMinutes})::float8 / count(*)`.mapWith(Number),
     })
     .from(asked)
@@ -38,8 +46,9 @@ export const readQuotes = async (db: Database, period: Period): Promise<Quotes> 
   const of = (wanted: string | null) => {
     const row = rows.find(({ day }) => day === wanted);
     if (row === undefined) return none;
-    const { offers, median, p95, within } = row;
-    return { offers, median: rounded(median, 2), p95: rounded(p95, 2), within: rounded(within, 4) };
+    const { due, offers, median, p95, within } = row;
+    const minutesOf = (value: number | null) => (value === null ? null : rounded(Number(value), 2));
+    return { due, offers, median: minutesOf(median), p95: minutesOf(p95), within: rounded(within, 4) };
   };
   return { quotes: period.days.map((day) => ({ day, ...of(day) })), quotes_overall: of(null) };
 };

@@ -58,7 +58,13 @@ const CustomersPage = () => {
                 return {
                   key: `${row.id} ${row.order}`,
                   cells: [
-                    page === null ? row.name : <Link href={deskPathOf(page, getLocale())}>{row.name}</Link>,
+                    page === null ? (
+                      row.name
+                    ) : (
+                      <Link key="name" href={deskPathOf(page, getLocale())}>
+                        {row.name}
+                      </Link>
+                    ),
                     row.company ?? '–',
                     <span key="email" className={styles.whole}>
                       {row.email}

@@ -8,11 +8,11 @@ import { useFormats } from './useFormats.ts';
 
 type AcceptanceProps = { readonly rows: DeskFigures['acceptance']; readonly saving: Saving };
 
+/** What is decided: a bar shows the same share as the number at its end, and what is open is no part of either. */
 const outcomes = [
   ['accepted', 'good'],
   ['rejected', 'hatched'],
   ['expired', 'weak'],
-  ['open', 'empty'],
 ] as const satisfies readonly (readonly [keyof DeskFigures['acceptance'][number], PartKind])[];
 
 /** What has come of offers, service by service. */
@@ -53,7 +53,10 @@ export const Acceptance = ({ rows, saving }: AcceptanceProps) => {
         rows={rows.map((row) => ({
           key: row.service,
           name: intl.formatMessage({ id: `service.${row.service}.name` }),
-          value: share(row.rate),
+          value: intl.formatMessage(
+            { id: 'staff.figures.acceptance.value' },
+            { rate: share(row.rate), open: row.open },
+          ),
           parts: outcomes.map(([outcome, kind]) => ({ kind, size: row[outcome] })),
         }))}
       />

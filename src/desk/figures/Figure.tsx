@@ -22,8 +22,8 @@ type FigureProps = {
   /** The table needs more than half of an ordinary screen. */
   readonly isWide?: boolean;
   readonly saving: Saving;
-  /** Its picture or pictures; not asked for where there is nothing. */
-  readonly children: ReactNode;
+  /** Its picture or pictures, where numbers alone do not say it. */
+  readonly children?: ReactNode;
 };
 
 /** One figure: what it is, its picture, the same numbers as a table, and the file of them. */
@@ -55,7 +55,7 @@ export const Figure = ({ table, sum, columns, rows, isWide = false, saving, chil
         </p>
       ) : (
         <div className={styles.parts[isWide ? 'many' : 'few']}>
-          <div className={styles.pictures}>{children}</div>
+          {children !== undefined && <div className={styles.pictures}>{children}</div>}
           <Table
             kind="long"
             isHeaded

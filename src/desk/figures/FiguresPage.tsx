@@ -10,6 +10,7 @@ import { Waiting } from '../app/Waiting.tsx';
 import { RetryNotice } from '../shared/RetryNotice.tsx';
 import { Acceptance } from './Acceptance.tsx';
 import { Choices } from './Choices.tsx';
+import { Comparison } from './Comparison.tsx';
 import type { Saving } from './Figure.tsx';
 import * as styles from './figures.css.ts';
 import { provideDeskFigures } from './figuresActors.ts';
@@ -68,6 +69,7 @@ const FiguresPage = () => {
       )}
       {snapshot.matches('shown') && figures !== null && (
         <>
+          <Comparison figures={figures} saving={saving} />
           <Requests rows={figures.requests} saving={saving} />
           <Quotes rows={figures.quotes} overall={figures.quotes_overall} saving={saving} />
           <Acceptance rows={figures.acceptance} saving={saving} />

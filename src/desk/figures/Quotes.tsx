@@ -15,9 +15,9 @@ type QuotesProps = { readonly rows: DeskFigures['quotes']; readonly overall: Tim
 export const Quotes = ({ rows, overall, saving }: QuotesProps) => {
   const intl = useIntl();
   const { columns, day: nameOf, number, share } = useFormats();
-  const rowOf = (key: string, name: string, { offers, median, p95, within }: Times): TableRow => ({
+  const rowOf = (key: string, name: string, { due, offers, median, p95, within }: Times): TableRow => ({
     key,
-    cells: [name, number(offers), number(median, 1), number(p95, 1), share(within)],
+    cells: [name, number(due), number(offers), number(median, 1), number(p95, 1), share(within)],
   });
   const [median = '', p95 = '', all = ''] = columns('median', 'p95', 'all');
   const days = rows.map(({ day }) => day);
@@ -27,12 +27,12 @@ export const Quotes = ({ rows, overall, saving }: QuotesProps) => {
       sum={
         <FormattedMessage
           id="staff.figures.quotes.sum"
-          values={{ count: overall.offers, within: share(overall.within) }}
+          values={{ count: overall.due, within: share(overall.within) }}
         />
       }
-      columns={columns('day', 'offers', 'median', 'p95', 'within')}
+      columns={columns('day', 'due', 'offers', 'median', 'p95', 'within')}
       rows={
-        overall.offers === 0
+        overall.due === 0
           ? []
           : [
               { ...rowOf('all', all, overall), isWhole: true },

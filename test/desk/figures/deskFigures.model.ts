@@ -12,15 +12,24 @@ const euros = (amount: string) => ({ currency_amount_decimal: amount, currency_c
 export const someFigures: DeskFigures = {
   ...period,
   brands: ['mostek', 'wordbridge'],
+  comparison: {
+    from: '2026-11-17',
+    to: '2026-11-18',
+    measures: [
+      { measure: 'requests', currency: null, now: 15, before: 10 },
+      { measure: 'within', currency: null, now: 0.8333, before: null },
+      { measure: 'net', currency: 'EUR', now: 600, before: 0 },
+    ],
+  },
   requests: [
     { day: '2026-11-19', requests: 3 },
     { day: '2026-11-20', requests: 12 },
   ],
   quotes: [
-    { day: '2026-11-19', offers: 0, median: null, p95: null, within: null },
-    { day: '2026-11-20', offers: 11, median: 6.5, p95: 17.25, within: 0.9091 },
+    { day: '2026-11-19', due: 1, offers: 0, median: null, p95: null, within: 0 },
+    { day: '2026-11-20', due: 11, offers: 11, median: 6.5, p95: 17.25, within: 0.9091 },
   ],
-  quotes_overall: { offers: 11, median: 6.5, p95: 17.25, within: 0.9091 },
+  quotes_overall: { due: 12, offers: 11, median: 6.5, p95: 17.25, within: 0.8333 },
   acceptance: [{ service: 'write', offers: 11, accepted: 6, rejected: 2, expired: 0, open: 3, rate: 0.75 }],
   turnover: [
     {

@@ -123,12 +123,28 @@ describe('requests', () => {
 test('minutes to the quote: the median lies between the two in the middle, 95 of 100 by nearest rank', async () => {
   const { quotes, quotes_overall } = await figures('from=2026-11-09&to=2026-11-14&brand=mostek');
   expect(quotes).toHaveLength(6);
-  expect(on(quotes, '2026-11-10')).toEqual({ day: '2026-11-10', offers: 4, median: 15, p95: 31, within: 0.5 });
-  expect(on(quotes, '2026-11-11')).toEqual({ day: '2026-11-11', offers: 0, median: null, p95: null, within: null });
+  expect(on(quotes, '2026-11-10')).toEqual({ day: '2026-11-10', due: 4, offers: 4, median: 15, p95: 31, within: 0.5 });
+  expect(on(quotes, '2026-11-11')).toEqual({
+    day: '2026-11-11',
+    due: 0,
+    offers: 0,
+    median: null,
+    p95: null,
+    within: null,
+  });
   // Of an offer that was revised, the first version counts.
-  expect(on(quotes, '2026-11-12')).toEqual({ day: '2026-11-12', offers: 1, median: 12, p95: 12, within: 1 });
-  // 5, 10, 12, 20, 31
-  expect(quotes_overall).toEqual({ offers: 5, median: 12, p95: 31, within: 0.6 });
+  expect(on(quotes, '2026-11-12')).toEqual({ day: '2026-11-12', due: 1, offers: 1, median: 12, p95: 12, within: 1 });
+  // Never answered: no minutes, and a promise that was not kept.
+  expect(on(quotes, '2026-11-14')).toEqual({
+    day: '2026-11-14',
+    due: 1,
+    offers: 0,
+    median: null,
+    p95: null,
+    within: 0,
+  });
+  // 5, 10, 12, 20, 31, and the one that waits
+  expect(quotes_overall).toEqual({ due: 6, offers: 5, median: 12, p95: 31, within: 0.5 });
 });
 
 test('nearest rank: of twenty quotes the nineteenth', async () => {
@@ -143,7 +159,36 @@ test('nearest rank: of twenty quotes the nineteenth', async () => {
     })),
   );
   const { quotes_overall } = await figures('from=2025-03-03&to=2025-03-03&brand=mostek');
-  expect(quotes_overall).toEqual({ offers: 20, median: 10.5, p95: 19, within: 0.75 });
+  expect(quotes_overall).toEqual({ due: 20, offers: 20, median: 10.5, p95: 19, within: 0.75 });
+});
+
+test('a request whose time is not over, or that its customer took back in time, counts for nothing yet', async () => {
+  const { clock, db } = server.services;
+  const requestedAt = new Date(clock.now().getTime() - 60_000);
+  const promisedAt = new Date(clock.now().getTime() + 840_000);
+  const day = requestedAt.toISOString().slice(0, 10);
+  const read = async () => (await figures(`from=${day}&to=${day}&brand=wordbridge`)).quotes_overall.due;
+  const before = await read();
+  await insertOrders(db, [
+    { brand: 'wordbridge', requestedAt, promisedAt },
+    { brand: 'wordbridge', requestedAt, promisedAt: requestedAt, statusSince: requestedAt, status: 'canceled' },
+  ]);
+  expect(await read()).toBe(before);
+});
+
+test('a period stands beside the one before it', async () => {
+  const { comparison } = await figures('from=2026-11-11&to=2026-11-11&brand=mostek');
+  expect(comparison).toMatchObject({ from: '2026-11-10', to: '2026-11-10' });
+  expect(comparison.measures).toEqual([
+    { measure: 'requests', currency: null, now: 0, before: 4 },
+    { measure: 'within', currency: null, now: null, before: 0.5 },
+    { measure: 'median', currency: null, now: null, before: 15 },
+    { measure: 'rate', currency: null, now: null, before: null },
+    { measure: 'average', currency: null, now: null, before: null },
+  ]);
+  const sold = (await figures('from=2026-10-01&to=2026-10-31&brand=wordbridge')).comparison.measures;
+  expect(sold.filter(({ measure }) => measure === 'net').map(({ currency }) => currency)).toEqual(['EUR', 'PLN']);
+  expect(sold.find(({ measure }) => measure === 'average')).toMatchObject({ now: 3.5, before: null });
 });
 
 test('acceptance: what has come of the offers of the period, service by service', async () => {
