@@ -166,6 +166,7 @@ CREATE TABLE "bank_statement" (
 	"last_day" text,
 	"entries" integer NOT NULL,
 	"added" integer NOT NULL,
+	"file_name" text,
 	"uploaded_by" text NOT NULL,
 	"uploaded_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "bank_statement_digest" UNIQUE("iban","digest"),
@@ -758,6 +759,15 @@ CREATE TABLE "mail" (
 	CONSTRAINT "mail_order_or_account" CHECK (("mail"."order_id" is null) = ("mail"."template" in ('verification', 'activated', 'alreadyRegistered', 'passwordReset', 'verifyAndReset', 'passwordChanged', 'emailChange', 'emailChangeAsked', 'emailChanged', 'passkeyAdded', 'passkeyRemoved', 'dataExportReady', 'dataExportFailed', 'deletionAsked', 'deletionReminder', 'accountDeleted', 'invoiceIssued', 'topUpCredited', 'balanceLow')))
 );
 --> statement-breakpoint
+CREATE TABLE "customer_note" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"customer_id" integer NOT NULL,
+	"text" text NOT NULL,
+	"person_id" integer,
+	"token_id" integer,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "earlier_offer" (
 	"order_id" integer NOT NULL,
 	"version" integer NOT NULL,
@@ -907,15 +917,6 @@ CREATE TABLE "order_history" (
 	"status" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "order_history_status" CHECK ("order_history"."status" in ('draft', 'calculation', 'acceptation', 'payment', 'waiting_translation', 'translation', 'waiting_proofreading', 'proofreading', 'waiting_verification', 'verification', 'in_machine_translation', 'waiting_post_edition', 'in_post_edition', 'in_analysis', 'finished', 'canceled', 'dropped', 'failure'))
-);
---> statement-breakpoint
-CREATE TABLE "customer_note" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"customer_id" integer NOT NULL,
-	"text" text NOT NULL,
-	"person_id" integer,
-	"token_id" integer,
-	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "draft_approval" (
@@ -1320,6 +1321,9 @@ ALTER TABLE "posting" ADD CONSTRAINT "posting_order_id_order_id_fk" FOREIGN KEY 
 ALTER TABLE "posting" ADD CONSTRAINT "posting_entry" FOREIGN KEY ("entry_id","currency") REFERENCES "public"."journal_entry"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posting" ADD CONSTRAINT "posting_account_of" FOREIGN KEY ("account_id","currency") REFERENCES "public"."ledger_account"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail" ADD CONSTRAINT "mail_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_note" ADD CONSTRAINT "customer_note_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_note" ADD CONSTRAINT "customer_note_person_id_desk_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."desk_person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_note" ADD CONSTRAINT "customer_note_token_id_desk_token_id_fk" FOREIGN KEY ("token_id") REFERENCES "public"."desk_token"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "earlier_offer" ADD CONSTRAINT "earlier_offer_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_review" ADD CONSTRAINT "offer_review_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit" ADD CONSTRAINT "audit_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1336,9 +1340,6 @@ ALTER TABLE "order" ADD CONSTRAINT "order_target_lang_language_code_fk" FOREIGN 
 ALTER TABLE "order" ADD CONSTRAINT "order_renewed_from_order_id_fk" FOREIGN KEY ("renewed_from") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order" ADD CONSTRAINT "order_requested_with_order_id_fk" FOREIGN KEY ("requested_with") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "customer_note" ADD CONSTRAINT "customer_note_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "customer_note" ADD CONSTRAINT "customer_note_person_id_desk_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."desk_person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "customer_note" ADD CONSTRAINT "customer_note_token_id_desk_token_id_fk" FOREIGN KEY ("token_id") REFERENCES "public"."desk_token"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draft_approval" ADD CONSTRAINT "draft_approval_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draft_approval" ADD CONSTRAINT "draft_approval_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel" ADD CONSTRAINT "parcel_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1436,6 +1437,7 @@ CREATE INDEX "list_count_unfolded" ON "list_count" USING btree ("id") WHERE not 
 CREATE UNIQUE INDEX "mail_order_template" ON "mail" USING btree ("order_id","template","about");--> statement-breakpoint
 CREATE INDEX "mail_sent" ON "mail" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "mail_failed" ON "mail" USING btree ("id") WHERE "mail"."failure" is not null;--> statement-breakpoint
+CREATE INDEX "customer_note_customer" ON "customer_note" USING btree ("customer_id","id");--> statement-breakpoint
 CREATE INDEX "offer_review_order" ON "offer_review" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_review_open" ON "offer_review" USING btree ("order_id") WHERE "offer_review"."state" = 'asked';--> statement-breakpoint
 CREATE INDEX "audit_order" ON "audit" USING btree ("order_id");--> statement-breakpoint
@@ -1453,7 +1455,6 @@ CREATE INDEX "order_documents" ON "order" USING btree ("status","status_since") 
 CREATE INDEX "order_named" ON "order" USING gin (lower("customer_name") gin_trgm_ops,lower("customer_email") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "order_email" ON "order" USING btree (lower("customer_email"));--> statement-breakpoint
 CREATE INDEX "order_history_order" ON "order_history" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "customer_note_customer" ON "customer_note" USING btree ("customer_id","id");--> statement-breakpoint
 CREATE INDEX "draft_approval_order" ON "draft_approval" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "draft_approval_file" ON "draft_approval" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "draft_approval_open" ON "draft_approval" USING btree ("order_id") WHERE "draft_approval"."state" in ('waiting', 'approved');--> statement-breakpoint

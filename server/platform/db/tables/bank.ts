@@ -47,6 +47,8 @@ export const bankStatement = pgTable(
     entries: integer('entries').notNull(),
     /** entries that those before it have not in common with it */
     added: integer('added').notNull(),
+    /** as whoever has uploaded it has named it; null where nobody said */
+    fileName: text('file_name'),
     uploadedBy: text('uploaded_by').notNull(),
     uploadedAt: time('uploaded_at').notNull(),
   },
