@@ -2699,6 +2699,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/desk/money/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Money that a person must decide on, as CSV; at most ten thousand cases. */
+        get: operations["downloadMoneyCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/desk/money/{id}/decision": {
         parameters: {
             query?: never;
@@ -2749,6 +2766,23 @@ export interface paths {
         };
         /** Entries of bank statements; what staff must decide on, the oldest first, unless another state is asked for. */
         get: operations["listBankEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/desk/statements/entries/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Entries of bank statements as CSV: what staff must decide on, unless another state is asked for; at most ten thousand. */
+        get: operations["downloadBankEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5767,6 +5801,18 @@ export interface components {
         BankEntry: {
             id: components["schemas"]["Id"];
             statement_id: components["schemas"]["Id"];
+            /** @description The first statement that had it */
+            statement: {
+                number: string | null;
+                iban: string;
+                format: components["schemas"]["BankStatementFormat"];
+                file: string | null;
+                uploaded_by: string;
+                /** Format: date-time */
+                uploaded_at: string;
+            };
+            /** @description Of the account right after it */
+            balance: components["schemas"]["BankAmount"];
             brand: string;
             /** Format: date */
             booked_on: string;
@@ -11803,6 +11849,28 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    downloadMoneyCases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table, as an attachment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
     decideMoneyCase: {
         parameters: {
             query?: never;
@@ -11873,6 +11941,8 @@ export interface operations {
     importBankStatement: {
         parameters: {
             query?: {
+                /** @description The file's name */
+                name?: string;
                 /** @description What a person says of lines that may be entries or a payer's text */
                 lines?: components["schemas"]["BankStatementLines"];
                 /** @description What a person says of a statement that does not follow the last one */
@@ -11933,6 +12003,30 @@ export interface operations {
             };
             401: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadBankEntries: {
+        parameters: {
+            query?: {
+                state?: components["schemas"]["BankEntryFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table, as an attachment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

@@ -67,7 +67,7 @@ const answers = [{}, { lines: 'entries' }, { place: 'next' }] as const;
 const upload = async (services: Services, bytes: Uint8Array, by: UploadedBy): Promise<void> => {
   for (const [index, said] of answers.entries()) {
     try {
-      const read = await importStatement(services, { bytes, ...by, ...said });
+      const read = await importStatement(services, { bytes, fileName: null, ...by, ...said });
       for (const { id } of read) await settleStatement(services, id);
       return;
     } catch (error) {

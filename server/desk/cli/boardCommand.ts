@@ -71,7 +71,7 @@ export const boardCommand = ({ name, argument, values, wholeNumber }: Given): Bo
         from: dayIn(values.from, '--from'),
         to: dayIn(values.to, '--to'),
         brand: values.brand ?? null,
-        csv: oneOf(values.csv, ['requests', 'quotes', 'acceptance', 'turnover', 'ratings'], '--csv'),
+        csv: oneOf(values.csv, ['comparison', 'requests', 'quotes', 'acceptance', 'turnover', 'ratings'], '--csv'),
       };
     default:
       return null;

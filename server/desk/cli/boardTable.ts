@@ -75,7 +75,14 @@ export const figuresTables = (figures: DeskFigures): string => {
     lines(
       'Minutes to the quote',
       ['day', 'due', 'offers', 'median', 'p95', 'within 15'],
-      quoted.map((row) => [row.day, String(row.due), String(row.offers), number(row.median), number(row.p95), share(row.within)]),
+      quoted.map((row) => [
+        row.day,
+        String(row.due),
+        String(row.offers),
+        number(row.median),
+        number(row.p95),
+        share(row.within),
+      ]),
     ),
     lines(
       'Acceptance',

@@ -1,12 +1,18 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MoneyCase, MoneyDecision, PageMeta } from '../../../openapi/types.ts';
+import { asAttachment } from '../../documents/sendDownload.ts';
 import { metaOf } from '../../list/page.ts';
 import { type CasesQuery, caseView, decideCase, listCases } from '../../payment/index.ts';
+import { csvFile } from '../../platform/core/csv.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
 import { repeatableRead } from '../../platform/db/repeatableRead.ts';
 import { staffOf } from '../../platform/http/context.ts';
 import { nameOfStaff } from '../codes/nameOfStaff.ts';
+import { casesCsv } from './casesCsv.ts';
+
+/** As many rows as a file has at most. */
+const maxRows = 10_000;
 
 type Listing = FastifyRequest<{ Querystring: CasesQuery }>;
 type Deciding = FastifyRequest<{ Params: { id: number }; Body: { decision: MoneyDecision; note: string } }>;
@@ -20,6 +26,16 @@ export const deskMoneyHandlers = (services: Services) => ({
       const meta = metaOf(query, { entries, isExact: true });
       return { data, meta, server_time: services.clock.now().toISOString() };
     }, repeatableRead),
+
+  downloadMoneyCases: async (call: FastifyRequest, reply: FastifyReply) => {
+    const { data } = await services.db.transaction(
+      (tx) => listCases(tx, { state: 'open', page: 1, per_page: maxRows }),
+      repeatableRead,
+    );
+    return asAttachment(reply, 'text/csv; charset=utf-8', 'money-to-decide.csv').send(
+      csvFile(casesCsv(data, call.locale)),
+    );
+  },
 
   decideMoneyCase: async (call: Deciding): Promise<{ data: MoneyCase }> => {
     const { decision, note } = call.body;

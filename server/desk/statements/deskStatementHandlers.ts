@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BankEntry, BankStatement, PageMeta, QueryOf } from '../../../openapi/types.ts';
+import { asAttachment } from '../../documents/sendDownload.ts';
 import { metaOf } from '../../list/page.ts';
 import {
   decideEntry,
@@ -11,11 +12,16 @@ import {
   listStatements,
   statementViews,
 } from '../../payment/bank/index.ts';
+import { csvFile } from '../../platform/core/csv.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
 import { repeatableRead } from '../../platform/db/repeatableRead.ts';
 import { staffOf } from '../../platform/http/context.ts';
 import { nameOfStaff } from '../codes/nameOfStaff.ts';
+import { entriesCsv } from './entriesCsv.ts';
+
+/** As many rows as a file has at most. */
+const maxRows = 10_000;
 
 type Page<T> = { data: T[]; meta: PageMeta };
 type Paged = FastifyRequest<{ Querystring: { page: number; per_page: number } }>;
@@ -34,7 +40,8 @@ export const deskStatementHandlers = (services: Services) => ({
     const staff = staffOf(call);
     const by = await nameOfStaff(services.db, staff);
     const rows = await importStatement(services, {
-      ...{ bytes: call.body, lines: call.query.lines, place: call.query.place, by },
+      ...{ bytes: call.body, fileName: call.query.name ?? null },
+      ...{ lines: call.query.lines, place: call.query.place, by },
       doneBy: doneBy(staff),
     });
     return { data: await statementViews(services.db, rows) };
@@ -45,6 +52,20 @@ export const deskStatementHandlers = (services: Services) => ({
       const { data, entries } = await listEntries(tx, query);
       return { data, meta: metaOf(query, { entries, isExact: true }) };
     }, repeatableRead),
+
+  downloadBankEntries: async (
+    call: FastifyRequest<{ Querystring: Pick<EntriesQuery, 'state'> }>,
+    reply: FastifyReply,
+  ) => {
+    const { state } = call.query;
+    const { data } = await services.db.transaction(
+      (tx) => listEntries(tx, { state, page: 1, per_page: maxRows }),
+      repeatableRead,
+    );
+    return asAttachment(reply, 'text/csv; charset=utf-8', `bank-entries-${state}.csv`).send(
+      csvFile(entriesCsv(data, call.locale)),
+    );
+  },
 
   decideBankEntry: async (call: Deciding): Promise<{ data: BankEntry }> => {
     const staff = staffOf(call);

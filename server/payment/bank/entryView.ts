@@ -1,10 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { BankEntry, BankEntryDecision, BankPayment } from '../../../openapi/types.ts';
 import { money, toDecimal } from '../../platform/core/money.ts';
 import type { Transaction } from '../../platform/db/open.ts';
-import { customer, payment, paymentOrder, paymentPart } from '../../platform/db/schema.ts';
+import { bankEntry, bankStatement, customer, payment, paymentOrder, paymentPart } from '../../platform/db/schema.ts';
 import { awaitedTransfers } from './awaitedTransfers.ts';
 import { arrivalOf, type EntryRow, isUndecided, textOf } from './entryRow.ts';
+import { shownAmount } from './read/amountMinor.ts';
 
 /** As many as a person compares. */
 const shown = 5;
@@ -39,6 +40,31 @@ const bankPayments = async (db: Transaction, ids: readonly number[]): Promise<re
   );
 };
 
+/** What comes onto the account, and what leaves it. */
+const signed = sql`case when ${bankEntry.direction} in ('credit', 'debit_reversed') then ${bankEntry.amountMinor} else -${bankEntry.amountMinor} end`;
+
+/** The statement that had an entry first, and the account's balance right after it. */
+const statementOf = async (
+  db: Transaction,
+  { statementId, position, currency }: EntryRow,
+): Promise<Pick<BankEntry, 'statement' | 'balance'>> => {
+  const [statement] = await db.select().from(bankStatement).where(eq(bankStatement.id, statementId));
+  if (statement === undefined) throw new Error(`Entry of the unknown statement ${statementId}`);
+  const [moved] = await db
+    .select({ minor: sql`coalesce(sum(${signed}), 0)`.mapWith(Number) })
+    .from(bankEntry)
+    .where(and(eq(bankEntry.statementId, statementId), lte(bankEntry.position, position)));
+  const { number, iban, format, fileName, uploadedBy, uploadedAt, startMinor } = statement;
+  return {
+    statement: {
+      ...{ number, iban, format, file: fileName },
+      uploaded_by: uploadedBy,
+      uploaded_at: uploadedAt.toISOString(),
+    },
+    balance: shownAmount(startMinor + (moved?.minor ?? 0), currency),
+  };
+};
+
 const decisionsFor = (row: EntryRow): BankEntryDecision[] => {
   if (!isUndecided(row)) return [];
   return arrivalOf(row) === null ? ['dismiss'] : ['assign', 'dismiss'];
@@ -53,6 +79,7 @@ export const entryView = async (db: Transaction, row: EntryRow): Promise<BankEnt
   return {
     id: row.id,
     statement_id: row.statementId,
+    ...(await statementOf(db, row)),
     brand: row.brand,
     booked_on: row.bookedOn,
     direction: row.direction,

@@ -23,6 +23,7 @@ const atOnce = 1_000;
 
 export type Uploaded = {
   readonly bytes: Uint8Array;
+  readonly fileName: string | null;
   /** what a person has said of what was held */
   readonly lines?: BankStatementLines | undefined;
   readonly place?: BankStatementPlace | undefined;
@@ -72,7 +73,7 @@ const store = async (
   services: Services,
   account: OwnAccount,
   read: ReadStatement,
-  { by, place }: Uploaded,
+  { by, place, fileName }: Uploaded,
 ): Promise<StatementRow> => {
   const digest = statementDigest(read);
   const isSame = and(eq(bankStatement.iban, account.iban), eq(bankStatement.digest, digest));
@@ -87,7 +88,7 @@ const store = async (
     .insert(bankStatement)
     .values({
       ...account,
-      ...{ format, number, currency, openingMinor, closingMinor, digest, continuity, startMinor, gapMinor },
+      ...{ format, number, currency, openingMinor, closingMinor, digest, continuity, startMinor, gapMinor, fileName },
       followsId: continues ? followsId : null,
       firstDay: days[0] ?? null,
       lastDay: days.at(-1) ?? null,

@@ -9,8 +9,8 @@ import type { DeskFigureTable } from '../../../openapi/types.ts';
 import { Outage } from '../../lib/http/outage.ts';
 import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
+import { saveFile } from '../shared/saveFile.ts';
 import { createFiguresAddress } from './figuresAddress.ts';
-import { saveFile } from './saveFile.ts';
 
 const queryOf = ({ period: { from, to }, brand }: FiguresAsked) => ({
   from,

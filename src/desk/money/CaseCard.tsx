@@ -56,11 +56,10 @@ export const CaseCard = ({ can, decide, moneyCase, now }: CaseCardProps) => {
               <Button
                 key={decision}
                 small
-                aria-label={nameOf(decision)}
                 disabled={!can({ kind: 'money', moneyCase, decision })}
                 onClick={() => decide({ kind: 'money', moneyCase, decision })}
               >
-                <FormattedMessage id={`staff.money.decide.${decision}`} />
+                {nameOf(decision)}
               </Button>
             ))}
           </Actions>

@@ -4,10 +4,12 @@ import { type DeskFilters, moneyStateOf, searchOf } from '../../../machines/desk
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
+import type { Desk } from '../app/Desk.ts';
 import { Waiting } from '../app/Waiting.tsx';
 import * as pages from '../codes/codes.css.ts';
 import { Paging } from '../shared/Paging.tsx';
 import { RetryNotice } from '../shared/RetryNotice.tsx';
+import { SaveTable } from '../shared/SaveTable.tsx';
 import { type Decide, type DecisionProps, useDeskDecision } from '../shared/useDeskDecision.ts';
 import { useDeskList } from '../shared/useDeskList.ts';
 import { CaseCard } from './CaseCard.tsx';
@@ -69,6 +71,9 @@ const Cases = ({ filters, known, can, decide }: CasesProps) => {
   );
 };
 
+const fetchCases = ({ http }: Desk, signal: AbortSignal) =>
+  http.GET('/api/v2/desk/money/csv', { parseAs: 'blob', signal });
+
 /** Money that a person must decide on, of all brands. */
 const MoneyPage = () => {
   const { actor, snapshot, filters, known, reload } = useDeskList('money');
@@ -86,6 +91,9 @@ const MoneyPage = () => {
       )}
       <div>
         <StateLinks filters={filters} />
+        {known !== null && moneyStateOf(filters) === 'open' && known.meta.total > 0 && (
+          <SaveTable fetch={fetchCases} name="money-to-decide.csv" />
+        )}
         <Decided snapshot={decision.snapshot} />
       </div>
       {snapshot.matches('failed') && (

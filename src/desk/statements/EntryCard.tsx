@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { BankEntry, BankEntryDecision } from '../../../openapi/types.ts';
 import { Actions } from '../../ui/buttons/Actions.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { Day } from '../../ui/dates/Day.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -13,11 +14,24 @@ import { BankPaymentLine } from './BankPaymentLine.tsx';
 import type { StatementsProps } from './StatementsProps.ts';
 
 type EntryCardProps = StatementsProps & { readonly entry: BankEntry };
-type FactName = 'title' | 'references' | 'other' | 'day' | 'bank' | 'brand' | 'payment' | 'decided' | 'note';
+type FactName =
+  | 'statement'
+  | 'uploaded'
+  | 'balance'
+  | 'title'
+  | 'references'
+  | 'other'
+  | 'day'
+  | 'bank'
+  | 'brand'
+  | 'payment'
+  | 'decided'
+  | 'note';
 
 /** Everything that is known of an entry. */
 const useEntryFacts = (entry: BankEntry): readonly Detail[] => {
   const intl = useIntl();
+  const { number, format, file, uploaded_by, uploaded_at } = entry.statement;
   const { title, references, other_name, other_account, payment } = entry;
   const facts: readonly (readonly [FactName, Detail['value']])[] = [
     ['title', title === '' ? null : title],
@@ -31,7 +45,15 @@ const useEntryFacts = (entry: BankEntry): readonly Detail[] => {
       ),
     ],
     ['day', <Day key="day" day={entry.booked_on} />],
+    ['balance', <BankMoney key="balance" amount={entry.balance} />],
     ['bank', entry.bank_reference],
+    ['statement', [number ?? format, file].filter(Boolean).join(' · ')],
+    [
+      'uploaded',
+      <span key="uploaded">
+        {uploaded_by}, <DateTime iso={uploaded_at} />
+      </span>,
+    ],
     ['brand', entry.brand],
     ['payment', payment && <BankPaymentLine key="payment" payment={payment} />],
     ['decided', entry.decided_by],
@@ -44,7 +66,6 @@ const useEntryFacts = (entry: BankEntry): readonly Detail[] => {
 
 /** Awaited transfers of just this sum, each of which it may be. */
 const Suggestions = ({ actor, snapshot, entry }: EntryCardProps) => {
-  const intl = useIntl();
   if (!entry.decisions.includes('assign') || entry.suggestions.length === 0) return null;
   return (
     <div>
@@ -57,11 +78,10 @@ const Suggestions = ({ actor, snapshot, entry }: EntryCardProps) => {
             <BankPaymentLine payment={payment} />{' '}
             <Button
               small
-              aria-label={`${intl.formatMessage({ id: 'staff.statements.decide.assign' })}: ${payment.title}`}
               disabled={!snapshot.can({ type: 'decide', entry, decision: 'assign' })}
               onClick={() => actor.send({ type: 'decide', entry, decision: 'assign', to: payment.title })}
             >
-              <FormattedMessage id="staff.statements.decide.assign" />
+              <FormattedMessage id="staff.statements.decide.assign" />: {payment.title}
             </Button>
           </li>
         ))}
@@ -111,11 +131,10 @@ export const EntryCard = ({ actor, snapshot, entry }: EntryCardProps) => {
               <Button
                 key={decision}
                 small
-                aria-label={nameOf(decision)}
                 disabled={!snapshot.can({ type: 'decide', entry, decision })}
                 onClick={() => actor.send({ type: 'decide', entry, decision })}
               >
-                <FormattedMessage id={`staff.statements.decide.${decision}`} />
+                {nameOf(decision)}
               </Button>
             ))}
           </Actions>

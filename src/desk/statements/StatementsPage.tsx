@@ -13,6 +13,7 @@ import { RetryNotice } from '../shared/RetryNotice.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryQuestion } from './EntryQuestion.tsx';
 import { FilterLinks } from './FilterLinks.tsx';
+import { SaveEntries } from './SaveEntries.tsx';
 import { StatementList } from './StatementList.tsx';
 import type { StatementsProps } from './StatementsProps.ts';
 import { StatementUpload } from './StatementUpload.tsx';
@@ -92,6 +93,7 @@ const StatementsPage = () => {
       )}
       <div>
         <FilterLinks filters={filters} />
+        {known !== null && known.meta.total > 0 && <SaveEntries key={filters.state} state={filters.state} />}
         <Decided snapshot={snapshot} />
       </div>
       {snapshot.matches('failed') && (

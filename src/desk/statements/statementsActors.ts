@@ -64,7 +64,7 @@ type FileToSend = { file: File | null; choices: readonly BankStatementChoice[] }
 const upload = async ({ http }: Desk, { file, choices }: FileToSend, signal: AbortSignal): Promise<UploadOutcome> => {
   const result = await settle(
     http.POST('/api/v2/desk/statements', {
-      params: { query: saidOf(choices) },
+      params: { query: { ...saidOf(choices), ...(file === null ? {} : { name: file.name.slice(0, 200) }) } },
       // The contract's type of bytes is a text.
       body: '',
       bodySerializer: () => file ?? '',

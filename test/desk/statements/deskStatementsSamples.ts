@@ -19,6 +19,15 @@ const awaited: BankPayment = {
 export const mistyped: BankEntry = {
   id: 12,
   statement_id: 3,
+  statement: {
+    number: '2026/11',
+    iban: 'PL61109010140000071219812874',
+    format: 'camt053',
+    file: 'november.xml',
+    uploaded_by: 'Adam Bielak',
+    uploaded_at: now,
+  },
+  balance: zloty('1246.00'),
   brand: 'mostek',
   booked_on: '2026-11-20',
   direction: 'credit',

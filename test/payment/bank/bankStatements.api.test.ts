@@ -310,6 +310,10 @@ describeOnBothEngines(async (_engine, start) => {
     expect(ids[0]).toBe(ids[1]);
     await Promise.all([bank.settle(), bank.settle()]);
     const taken = (await bank.entries()).filter(({ statement_id }) => ids.includes(statement_id));
+    // Each entry says what the account has right after it, and of which statement it is.
+    const [begun] = taken.toSorted((a, b) => a.id - b.id);
+    expect(begun).toMatchObject({ statement: { format: 'camt053', file: null } });
+    expect(taken.map(({ balance }) => toMinor(balance))).toContain(opening + one.minor + 100 + two.minor);
     expect(taken.map(({ amount }) => toMinor(amount)).toSorted((a, b) => a - b)).toEqual(
       [50, 50, 100, one.minor - 100, two.minor].toSorted((a, b) => a - b),
     );

@@ -31,6 +31,7 @@ import { deskCorrectionModel } from '../../desk/invoices/deskCorrection.model.ts
 import { deskExchangeModel } from '../../desk/invoices/deskExchange.model.ts';
 import { deskInvoiceModel } from '../../desk/invoices/deskInvoice.model.ts';
 import { deskListModel } from '../../desk/list/deskList.model.ts';
+import { deskTableModel } from '../../desk/list/deskTable.model.ts';
 import { deskAlertsModel } from '../../desk/live/deskAlerts.model.ts';
 import { deskConnectionModel } from '../../desk/live/deskConnection.model.ts';
 import { deskSessionModel } from '../../desk/login/deskSession.model.ts';
@@ -100,6 +101,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   quotePreview: quotePreviewModel,
   deskAlerts: deskAlertsModel,
   deskBoard: deskBoardModel,
+  deskTable: deskTableModel,
   deskCode: deskCodeModel,
   deskCustomer: deskCustomerModel,
   deskStatements: deskStatementsModel,

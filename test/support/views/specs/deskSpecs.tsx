@@ -33,6 +33,7 @@ import { TaskPanel } from '../../../../src/desk/order/task/TaskPanel.tsx';
 import PasswordPage from '../../../../src/desk/password/PasswordPage.tsx';
 import PeoplePage from '../../../../src/desk/people/PeoplePage.tsx';
 import { Queue } from '../../../../src/desk/queues/Queue.tsx';
+import { SaveTable } from '../../../../src/desk/shared/SaveTable.tsx';
 import StatementsPage from '../../../../src/desk/statements/StatementsPage.tsx';
 import TopUpsPage from '../../../../src/desk/topUps/TopUpsPage.tsx';
 import { ScreenHeading } from '../../../../src/ui/text/ScreenHeading.tsx';
@@ -52,6 +53,7 @@ import { deskInvoiceModel, deskInvoiceShown } from '../../../desk/invoices/deskI
 import { refusedInvoice, someWaiting } from '../../../desk/invoices/deskInvoiceSamples.ts';
 import { deskListViews } from '../../../desk/list/deskList.model.ts';
 import { deskListContents } from '../../../desk/list/deskListSamples.ts';
+import { deskTableModel, deskTableShown } from '../../../desk/list/deskTable.model.ts';
 import { deskAlertsModel, deskAlertsShown } from '../../../desk/live/deskAlerts.model.ts';
 import { deskConnectionModel, deskConnectionShown } from '../../../desk/live/deskConnection.model.ts';
 import { deskSessionModel, deskSessionShown } from '../../../desk/login/deskSession.model.ts';
@@ -102,6 +104,8 @@ const queue = (kind: QueueKind) => () => (
 
 const codes = pageAt({ name: 'codes' }, CodesPage);
 const invoices = pageAt({ name: 'invoices' }, InvoicesPage);
+const neverFetched = () => new Promise<never>(() => {});
+
 const customers = pageAt({ name: 'customers' }, CustomersPage);
 const topUps = pageAt({ name: 'topUps' }, TopUpsPage);
 const money = pageAt({ name: 'money' }, MoneyPage);
@@ -183,6 +187,15 @@ export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
     wholePage: true,
     view: liveBoard,
     ...deskConnectionShown,
+  },
+  deskTable: {
+    model: deskTableModel,
+    view: () => (
+      <AtDesk page={{ name: 'money' }}>
+        <SaveTable fetch={neverFetched} name="list.csv" />
+      </AtDesk>
+    ),
+    ...deskTableShown,
   },
   deskCustomer: {
     model: deskCustomerModel,
