@@ -2250,7 +2250,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks a failure in a working status, or (again) resumes or cancels from it. */
+        /** Stops what is worked on, or resumes it; it is ended by `deskCancel`, with a reason. */
         post: operations["deskFail"];
         delete?: never;
         options?: never;
@@ -11038,7 +11038,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "fail" | "resume" | "cancel";
+                    action: "fail" | "resume";
                 };
             };
         };

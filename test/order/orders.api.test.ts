@@ -94,7 +94,7 @@ describe("an order's stream", () => {
       (status) => status === 'translation',
     );
     await callDesk(server, `/order/${order.id}/fail`, { action: 'fail' });
-    await callDesk(server, `/order/${order.id}/fail`, { action: 'cancel' });
+    await callDesk(server, `/order/${order.id}/cancel`, { reason: 'It cannot be done.' });
     await stream.ended;
     expect(stream.seen.at(-1)?.status).toBe('canceled');
   });

@@ -111,7 +111,7 @@ describe('a withdrawal', () => {
     expect(await mailed(order)).toContain('Work had begun at your request and has been stopped');
     const resumed = await callDesk(server, `/order/${order.id}/fail`, { action: 'resume' });
     expect(resumed).toMatchObject({ status: 409, body: { code: 'TransitionRefused' } });
-    const canceled = await callDesk(server, `/order/${order.id}/fail`, { action: 'cancel' });
+    const canceled = await callDesk(server, `/order/${order.id}/cancel`, { reason: 'Withdrawn from.' });
     expect(canceled.body).toMatchObject({ data: { status: 'canceled' } });
   });
 

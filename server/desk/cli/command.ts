@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../../openapi/types.ts';
 import { type AftercareCommand, aftercareCommand, aftercareUsage } from './aftercareCommand.ts';
 import { type BoardCommand, boardCommand, boardUsage } from './boardCommand.ts';
 import { type CatalogueCommand, catalogueCommand, catalogueUsage } from './catalogueCommand.ts';
-import { type OrderCommand, orderCommand, orderUsage } from './orderCommand.ts';
+import { type OrderCommand, orderCommand, orderUsage, reasonOf } from './orderCommand.ts';
 import { type OriginalCommand, originalCommand, originalUsage } from './originalCommand.ts';
 import { type StaffCommand, staffCommand, staffUsage } from './staffCommand.ts';
 import { type StatementCommand, statementCommand, statementUsage } from './statementCommand.ts';
@@ -53,7 +53,7 @@ export type Command =
   | { readonly name: 'defer'; readonly id: number }
   | { readonly name: 'accept'; readonly id: number; readonly path: string }
   | { readonly name: 'deliver'; readonly id: number; readonly path: string; readonly kind: Kind }
-  | { readonly name: 'fail'; readonly id: number; readonly action: 'fail' | 'resume' | 'cancel' };
+  | { readonly name: 'fail'; readonly id: number; readonly action: 'fail' | 'resume' };
 
 export const usage = `The desk: what staff do with orders.
 
@@ -64,7 +64,7 @@ export const usage = `The desk: what staff do with orders.
                                                                  quantity: pages, messages, minutes or hours; without any,
                                                                  what was counted is priced
                         [--deadline <date and time>]             what staff promise, instead of what the rule says
-                        [--reason <text>] [--remark <text>]      why --net; a line to the customer, with the offer and its mail
+                        [--reason <text>] [--remark <text>]      why --net, which needs it; a line to the customer, with the offer and its mail
   npm run desk -- review <order> revise [--words <n> | --quantity <n> | --net <amount>] [--deadline <time>] [--answer <text>]
                         [--reason <text>] [--remark <text>]
                                                                  a new version of the offer that a customer has asked about
@@ -76,7 +76,7 @@ export const usage = `The desk: what staff do with orders.
   npm run desk -- transfer <order>                               the awaited transfer has arrived, also after a deferral
   npm run desk -- defer <order>                                  a company may pay within 30 days; work begins now
   npm run desk -- deliver <order> <file> [--kind translated|proofread|verified]
-  npm run desk -- fail <order> [--resume | --cancel]
+  npm run desk -- fail <order> [--resume]                        stops what is worked on, or resumes it
 ${orderUsage}
 ${originalUsage}
 ${aftercareUsage}
@@ -114,6 +114,8 @@ type OfferValues = { readonly [K in keyof OfferInCommand]?: string | undefined }
 const offerIn = ({ words, quantity, net, deadline, reason, remark }: OfferValues): OfferInCommand => {
   if ([words, quantity, net].filter((given) => given !== undefined).length > 1)
     throw new UsageError('Say --words, --quantity or --net, one of them.');
+  // Colleagues read why the price is not the one by rule, whoever has made it.
+  if (net !== undefined) reasonOf(reason);
   return {
     ...(words === undefined ? {} : { words: wholeNumber(words, '--words') }),
     ...(quantity === undefined ? {} : { quantity: Number(decimal(quantity, '--quantity')) }),
@@ -150,7 +152,6 @@ const read = (args: string[]) => {
         file: { type: 'string' },
         kind: { type: 'string', default: 'translated' },
         resume: { type: 'boolean', default: false },
-        cancel: { type: 'boolean', default: false },
         name: { type: 'string' },
         role: { type: 'string' },
         days: { type: 'string' },
@@ -210,8 +211,7 @@ export const parseCommand = (args: string[]): Command | null => {
       if (path === undefined) throw new UsageError('The file to deliver is missing.');
       return { name, id: id(), path, kind: kindOf(values.kind) };
     case 'fail':
-      if (values.resume && values.cancel) throw new UsageError('Say --resume or --cancel, not both.');
-      return { name, id: id(), action: values.resume ? 'resume' : values.cancel ? 'cancel' : 'fail' };
+      return { name, id: id(), action: values.resume ? 'resume' : 'fail' };
     default: {
       const aftercare = aftercareCommand({ name, id, text: path, values });
       if (aftercare !== null) return aftercare;

@@ -44,7 +44,8 @@ const wayOf = (text: string | undefined): RefundWay => {
   throw new UsageError('--to is method or balance.');
 };
 
-const reasonOf = (text: string | undefined): string => {
+/** Why, as the page asks for it, too. @throws UsageError */
+export const reasonOf = (text: string | undefined): string => {
   const reason = text?.trim() ?? '';
   if (reason.length >= 3) return reason;
   throw new UsageError('Say why, in three letters at least: --reason is missing.');

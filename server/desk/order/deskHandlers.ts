@@ -3,13 +3,12 @@ import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forwardEvent } from '../../../machines/order/orderTimeline.ts';
 import { planOf } from '../../../machines/services/orderPlan.ts';
-import type { DeskQuote, DeskRefusal, OrderStatus, PhoneAcceptance } from '../../../openapi/types.ts';
+import type { DeskQuote, OrderStatus, PhoneAcceptance } from '../../../openapi/types.ts';
 import { recordDelivered, saveDelivered, sendDeskFile } from '../../documents/index.ts';
 import { requireCredit } from '../../order/credit/requireCredit.ts';
 import { moveOrder } from '../../order/moveOrder.ts';
 import type { OrderRow } from '../../order/orderRow.ts';
 import { lockForTransfer, transferArrived } from '../../payment/index.ts';
-import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import type { Transaction } from '../../platform/db/open.ts';
 import { draftApproval, order, orderMessage, revision } from '../../platform/db/schema.ts';
@@ -32,7 +31,7 @@ type Delivery = OfOrder & {
   Body: Uint8Array;
 };
 type Call = OfOrder & { Body: PhoneAcceptance };
-type Failure = OfOrder & { Body: { action: 'fail' | 'resume' | 'cancel' } };
+type Failure = OfOrder & { Body: { action: 'fail' | 'resume' } };
 
 const searched = (q: string) =>
   or(ilike(order.customerName, `%${q}%`), ilike(order.customerEmail, `%${q}%`), eq(sql`${order.id}::text`, q));
@@ -93,7 +92,9 @@ export const deskHandlers = (services: Services) => {
         const reason = reasonIn(call.body);
         if (reason === null) await requireDelivery(tx, row);
         await advance(tx, services, row);
-        await auditAction(tx, services, call, 'advance', reason === null ? undefined : { reason });
+        // One step on is the money there: it is written down as what it is.
+        const deed = row.status === 'payment' ? 'transferArrived' : 'advance';
+        await auditAction(tx, services, call, deed, reason === null ? undefined : { reason });
       }),
 
     deskTransferArrived: (call: FastifyRequest<OfOrder>) =>
@@ -116,9 +117,10 @@ export const deskHandlers = (services: Services) => {
       const { name, kind } = call.query;
       const saved = await saveDelivered(services, Readable.from([call.body]));
       try {
-        return await act(call, { action: 'deliver', note: 'deliver' }, async (tx, row) => {
+        return await act(call, { action: 'deliver', note: null }, async (tx, row) => {
           await recordDelivered(services, tx, { orderId: row.id, brand: row.brand, kind, name }, saved);
           await announceChange(tx, row.hash);
+          await auditAction(tx, services, call, 'deliver', { kind, files: 1 });
         });
       } catch (error) {
         await services.files.remove(saved.path);
@@ -132,10 +134,6 @@ export const deskHandlers = (services: Services) => {
     deskFail: (call: FastifyRequest<Failure>) => {
       const { action } = call.body;
       return act(call, { action, note: action }, async (tx, row) => {
-        // It is stopped first; with a reason for the customer, `deskCancel` ends it from elsewhere, too.
-        if (action === 'cancel' && row.status !== 'failure') {
-          throw new ProblemError('TransitionRefused', { detail: 'NotStopped' satisfies DeskRefusal });
-        }
         await moveOrder(tx, services, row.id, { type: action });
       });
     },

@@ -5,7 +5,7 @@ import { saveDelivered } from '../../documents/index.ts';
 import { moveParcel } from '../../original/moveParcel.ts';
 import { submitDraft } from '../../original/submitDraft.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { type OfOrder, performAction } from './performAction.ts';
+import { auditAction, type OfOrder, performAction } from './performAction.ts';
 
 type Draft = OfOrder & { Querystring: { name: string }; Body: Uint8Array };
 type Moved = OfOrder & { Body: ParcelMove };
@@ -23,9 +23,10 @@ export const deskOriginalHandlers = (services: Services) => {
     deskPutUpDraft: async (call: FastifyRequest<Draft>): Promise<{ data: DeskOrder }> => {
       const saved = await saveDelivered(services, Readable.from([call.body]));
       try {
-        return await act(call, { action: 'putUpDraft', note: 'putUpDraft' }, (tx, row) =>
-          submitDraft(tx, services, row, call.query.name, saved),
-        );
+        return await act(call, { action: 'putUpDraft', note: null }, async (tx, row) => {
+          await submitDraft(tx, services, row, call.query.name, saved);
+          await auditAction(tx, services, call, 'putUpDraft', { kind: 'draft', files: 1 });
+        });
       } catch (error) {
         await services.files.remove(saved.path);
         throw error;
