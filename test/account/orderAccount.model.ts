@@ -31,7 +31,7 @@ export const orderAccountShown = shownOf(machine, {
     },
     'editing.failed': 'register.unavailable',
     sending: 'orderAccount.submit',
-    accepted: /Follow its link/,
+    accepted: /Use its link/,
   },
   controls: [
     {

@@ -27,7 +27,7 @@ export const verificationMailShown = shownOf(machine, {
     },
     'editing.failed': 'error.ServiceUnavailable',
     sending: 'verification.mail.submit',
-    accepted: /new link is on its way/,
+    accepted: /we have sent an e-mail with a new link/i,
   },
   controls: [
     { event: 'submit', label: 'verification.mail.submit', elsewhere: { sending: 'the button is busy' } },

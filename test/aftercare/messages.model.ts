@@ -67,7 +67,7 @@ export const messagesShown = shownOf(messagesMachine, {
     'draft.sending': 'order.messages.label',
     'draft.sent': 'order.messages.sent',
     'draft.unsent': 'order.messages.unsent',
-    'draft.refused': /^The message was not sent\. You have written many messages/,
+    'draft.refused': /^The message was not sent\. You have sent a lot of messages/,
     'draft.closed': /^Do you have questions/,
   },
   controls: [

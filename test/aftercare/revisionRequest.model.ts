@@ -96,7 +96,7 @@ export const revisionRequestShown = shownOf(revisionRequestMachine, {
     sending: 'order.revision.label',
     withdrawing: 'order.revision.title',
     notWithdrawn: 'order.revision.notWithdrawn',
-    refused: /^(A revision of this order can no longer|This is not possible at the present)/,
+    refused: /^(You can no longer ask for a revision|This is not possible at this stage)/,
   },
   controls: [
     { event: 'ask', label: 'order.revision.ask' },

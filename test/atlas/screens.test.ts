@@ -63,7 +63,7 @@ suite('the screen of a state', { timeout: 120_000 }, () => {
     await screen.getByLabel('Configuration', { exact: true }).locator('option').nth(1).waitFor({ state: 'attached' });
     await page.click('#mode-simulate');
     await page.getByRole('button', { name: 'loadBilling answers #1' }).click();
-    await screen.getByRole('heading', { name: 'Ihre Bestellung' }).waitFor();
+    await screen.getByRole('heading', { name: 'Ihr Auftrag' }).waitFor();
     await screen.getByLabel('Configuration', { exact: true }).waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
   });

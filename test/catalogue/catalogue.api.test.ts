@@ -130,7 +130,7 @@ describe('a change holds at once', () => {
         status: 409,
         body: {
           code: 'PackageNotOffered',
-          title: 'This package is no longer offered. Please ask anew and choose another one.',
+          title: 'This package is no longer available. Please send a new request and choose another one.',
         },
       });
     });

@@ -155,7 +155,7 @@ describe('the desk', () => {
     const order = await acceptQuotation(client, await createOffer(server, client));
     expect(await defer(order.id)).toMatchObject({
       status: 409,
-      body: { code: 'CompaniesOnly', title: 'Only companies may pay later.' },
+      body: { code: 'CompaniesOnly', title: 'Only companies can pay later.' },
     });
     expect(readData<Order>(await client.get(`/api/v2/order/${order.hash}`)).status).toBe('payment');
     const asked = await requestQuotation(client);

@@ -37,7 +37,7 @@ describe('delivered files', () => {
     expect(screen.getAllByRole('button')).toHaveLength(count + 1);
     expect(await findViolation()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: `Download all ${count} files (.zip)` }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/not be downloaded\. This file is not known/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/not be downloaded\. We cannot find this file/);
     expect(asked).toEqual([`/api/v2/order/${hashes.order}/archive/link`]);
   });
 

@@ -52,10 +52,10 @@ const headed = ({ context }: AnyMachineSnapshot): Words => title[kindOf(context.
 const reason = (snapshot: AnyMachineSnapshot): Words => {
   const { problem } = snapshot.context;
   if (!isFile(snapshot)) return problem === 'NoInvoices' ? 'error.NoInvoices' : 'list.invoices.archive.unlinked';
-  if (problem === 'FileUnknown') return /not be downloaded\. This file is not known/;
+  if (problem === 'FileUnknown') return /not be downloaded\. We cannot find this file/;
   return problem === 'NoInvoices'
     ? /not be downloaded\. There are no invoices/
-    : /not be downloaded\. The service is not/;
+    : /not be downloaded\. This service is not/;
 };
 
 export const downloadShown = shownOf(downloadMachine, {

@@ -88,7 +88,7 @@ export const uploadShown = shownOf(uploadMachine, {
     recounting: 'upload.counting',
     ready: /· 500 words$/,
     uncountable: 'upload.uncountable',
-    refused: /^(This format is not accepted|The file is protected|It has .+ at most)/,
+    refused: /^(We do not accept this format|The file is password-protected|The file is .+ the limit is)/,
     lost: 'upload.lost',
     // The list takes the row away.
     removed: null,
@@ -99,6 +99,6 @@ export const uploadShown = shownOf(uploadMachine, {
     { event: 'resume', label: /^Resume/ },
     { event: 'retry', label: /^Retry/ },
     { event: 'remove', label: /^Remove/ },
-    { event: 'countHidden', label: /^(Translate hidden text, too|Leave out hidden text)/ },
+    { event: 'countHidden', label: /^(Translate hidden text too|Leave out hidden text)/ },
   ],
 });

@@ -233,8 +233,8 @@ describe('an invoice', () => {
     expect(lines.map((line) => [line.name.en, line.discountMinor, line.netMinor])).toEqual([
       ['Translation: English – Polish', 1_000, 9_000],
       ['Express surcharge', 300, 2_700],
-      ['Sending the original', 0, 0],
-      ['2 further copies', 0, 4_000],
+      ['Delivery of the original', 0, 0],
+      ['2 additional copies', 0, 4_000],
     ]);
     expect(lines[3]).toMatchObject({ quantity: '2', unit: 'piece', unitNet: '20.00' });
   });

@@ -8,7 +8,7 @@ afterEach(cleanup);
 describe('words as the build compiles them', () => {
   it('have the plural and the numbers of their language', () => {
     const intl = createIntl({ locale: 'en', messages });
-    expect(intl.formatMessage({ id: 'write.title' })).toBe('A free quote within 15 minutes');
+    expect(intl.formatMessage({ id: 'write.title' })).toBe('A free quotation within 15 minutes');
     expect(intl.formatMessage({ id: 'details.pages' }, { count: 1 })).toBe('1 page');
     expect(intl.formatMessage({ id: 'details.pages' }, { count: 12_500 })).toBe('12,500 pages');
   });
@@ -24,7 +24,7 @@ describe('words as the build compiles them', () => {
       </IntlProvider>,
     );
     expect(container.innerHTML).toBe(
-      'A mail is on its way to <b>a@example.com</b>. Follow its link within 24 hours, and this order is in your account. <a href="/next">What happens next</a>',
+      'We have sent an e-mail to <b>a@example.com</b>. Use its link within 24 hours to find this order in your account. <a href="/next">What happens next</a>',
     );
     expect(warned).not.toHaveBeenCalled();
     warned.mockRestore();

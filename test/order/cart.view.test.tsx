@@ -57,7 +57,7 @@ describe('the cart', () => {
 
   test('offers to order at once all that can be accepted', async () => {
     open(Response.json({ data: cartOfOffers }));
-    await screen.findByRole('heading', { level: 2, name: 'Order this offer' });
+    await screen.findByRole('heading', { level: 2, name: 'Order this quotation' });
     await screen.findByRole('button', { name: /^Accept and continue: €123.00$/ });
     const offer = screen.getByRole('link', { name: /Proofreading, English/ });
     expect(offer.getAttribute('href')).toBe(`/en/order/quotations/${hashes.quotation}`);

@@ -73,7 +73,7 @@ describe('what happens next', () => {
     open();
     expect(heading()).toBe(words('order.loading'));
     come(order('calculation'));
-    expect(screen.getByText(/We prepare your quotation/).getAttribute('role')).toBe('status');
+    expect(screen.getByText(/We will prepare your quotation/).getAttribute('role')).toBe('status');
     come(order('acceptation'));
     expect(heading()).toBe(words('created.offered.title'));
     come(order('payment', { payable_until: '2026-11-28T23:00:00.000Z' }));
@@ -84,7 +84,7 @@ describe('what happens next', () => {
   test('names the e-mail with the link, without which a visitor has no way back', () => {
     open();
     come(order('calculation'));
-    expect(screen.getByText(/You need no account/).textContent).toContain('ada@customer.example');
+    expect(screen.getByText(/You do not need an account/).textContent).toContain('ada@customer.example');
   });
 
   test('is not said of an order that does not exist', async () => {

@@ -33,7 +33,7 @@ describe('an order’s papers', () => {
     show();
     expect(await findViolation()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/This order is not known/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/We cannot find this order/);
     expect(asked).toEqual([path]);
   });
 
@@ -71,7 +71,7 @@ describe('an order’s papers', () => {
     expect(screen.queryByText(/documents of this order/)).toBeNull();
     cleanup();
     show({ documents: { delete_at: until, deleted_at: null } });
-    expect(screen.getByText(/are deleted on/)).toBeTruthy();
+    expect(screen.getByText(/will be deleted on/)).toBeTruthy();
     cleanup();
     show({ documents: { delete_at: until, deleted_at: until } });
     expect(screen.getByText(/were deleted on/)).toBeTruthy();
@@ -85,6 +85,6 @@ test('work that a withdrawal has stopped is not called a mistake of ours', () =>
   expect(screen.getByRole('status').textContent).toMatch(/^You have withdrawn from the contract/);
   cleanup();
   render(around(<PresentStatus order={order('failure')} />));
-  expect(screen.getByRole('status').textContent).toMatch(/^Something went wrong/);
+  expect(screen.getByRole('status').textContent).toMatch(/^There has been a problem/);
   cleanup();
 });

@@ -99,7 +99,7 @@ test('a remark of staff is on the paper of the offer', async () => {
   const asked = await requestQuotation(client, { email: 'remark@example.com' });
   await callDesk(server, `/order/${asked.number}/quote`, { remark: 'Page 3 is hard to read.' });
   const paper = await download('wordbridge', client, `/api/v2/quotation/${asked.hash}`);
-  expect(paper.text).toContain('A remark from us: Page 3 is hard to read.');
+  expect(paper.text).toContain('A note from us: Page 3 is hard to read.');
 });
 
 test('a paper speaks the language of the request', async () => {

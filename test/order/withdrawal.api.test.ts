@@ -79,7 +79,7 @@ describe('a withdrawal', () => {
     const text = await mailed(order);
     expect(text).toContain(`I, Ada Nowak, withdraw from the contract for order no. ${order.id}`);
     expect(text).toContain('Received on November 20, 2026 at 1:00 PM');
-    expect(text).toContain('the order is canceled');
+    expect(text).toContain('the order has been cancelled');
     const { db } = server.services;
     const of = eq(withdrawal.orderId, order.id);
     await expect(db.update(withdrawal).set({ name: 'Nobody' }).where(of)).rejects.toThrow();
@@ -108,7 +108,7 @@ describe('a withdrawal', () => {
     expect((await seen(order)).status).toBe('translation');
     expect(readData<WithdrawalReceipt>(await state(statement(order))).outcome).toBe('stopped');
     expect((await seen(order)).status).toBe('failure');
-    expect(await mailed(order)).toContain('Work had begun at your request and has been stopped');
+    expect(await mailed(order)).toContain('Work had started at your request and has been stopped');
     const resumed = await callDesk(server, `/order/${order.id}/fail`, { action: 'resume' });
     expect(resumed).toMatchObject({ status: 409, body: { code: 'TransitionRefused' } });
     const canceled = await callDesk(server, `/order/${order.id}/cancel`, { reason: 'Withdrawn from.' });

@@ -136,7 +136,7 @@ export const draftAnswerShown = shownOf(draftAnswerMachine, {
     'writing.unsent': 'order.approval.unsent',
     sending: 'order.approval.label',
     refused:
-      /^(There is a newer draft|The draft has already been answered|The order has no such draft|The order is not being worked on)/,
+      /^(There is a newer draft|You have already answered this draft|This order has no such draft|The order is not being worked on)/,
   },
   controls: [
     { event: 'approve', label: 'order.approval.approve' },

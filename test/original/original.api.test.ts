@@ -390,7 +390,7 @@ test('the desk’s commands put up a draft, post the original and show both', as
   readData(await askForChanges(await read(order), 'The seal'));
   const shown = await run('show', String(order.id));
   expect(shown).toContain('package.json: changes_asked – The seal');
-  expect(shown).toContain('sent: Registered mail (Germany), copies: 1\nAda Nowak\nTorstraße 61\n10119 Berlin');
+  expect(shown).toContain('sent: Registered post (Germany), copies: 1\nAda Nowak\nTorstraße 61\n10119 Berlin');
   await run('draft', String(order.id), 'package.json');
   readData(await approve(await read(order)));
   expect(await run('post', String(order.id), registered, '--carrier', 'deutsche_post')).toContain(

@@ -55,7 +55,7 @@ describe('the original of an order', () => {
     );
     expect(text).toContain('Ada Nowak\nWAW22A');
     expect(text).not.toContain('Poland');
-    expect(text).toContain('2, and one certified by a notary');
+    expect(text).toContain('2, plus one certified by a notary');
   });
 
   test('as a signed file says what it is good for, and nothing of post', () => {
@@ -72,7 +72,7 @@ describe('the original of an order', () => {
     expect(textOf(printedOrder([approval(1, 'approved')], { ...ordered, parcels: [parcel('posted')] }))).toContain(
       number,
     );
-    expect(screen.getByRole('link', { name: 'Track at Deutsche Post' }).getAttribute('href')).toBe(href);
+    expect(screen.getByRole('link', { name: 'Track with Deutsche Post' }).getAttribute('href')).toBe(href);
   });
 
   test('is nobody’s before it is paid, and when nothing comes of it', () => {

@@ -188,7 +188,7 @@ describeOnBothEngines((_engine, start) => {
     await sweep();
     expect(await reminders(order)).toEqual([7]);
     expect(await findMail(server, order.id, 'paymentReminder')).toMatch(
-      /Reminder: order no\. \d+ is to be paid[\s\S]*119\.00/,
+      /Payment reminder for order no\. \d+[\s\S]*119\.00/,
     );
     const again = async () => (await signInClient(server, 'wordbridge', email)).client;
     expect(codeOf(await payLater(await again(), next))).toEqual([409, 'NotPayable']);

@@ -261,7 +261,7 @@ export const paymentShown = shownOf(paymentMachine, {
     interrupted: 'payment.interrupted.title',
     'confirming.hopeful': 'payment.confirming.title',
     'confirming.undecided': 'payment.undecided.title',
-    'confirming.lookedAt': /A different amount has arrived than we asked for/,
+    'confirming.lookedAt': /The amount we received is not the amount we asked for/,
     awaitingTransfer: 'payment.transfer.title',
     succeeded: (now) => (isOfTopUp(now) ? 'payment.topUp.paid' : 'payment.succeeded.title'),
     returned: 'payment.returned.already_paid.title',

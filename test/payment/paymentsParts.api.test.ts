@@ -241,12 +241,12 @@ describe('a payment in parts', () => {
     const told = await waitFor(
       async () => {
         const mails = await Promise.all((await listMailFiles(folder)).map((name) => readMail(join(folder, name))));
-        return mails.filter((mail) => mail.includes(`Order no. ${order.id} had ended when your payment came in.`));
+        return mails.filter((mail) => mail.includes(`Order no. ${order.id} had already ended when your payment arrived.`));
       },
       (mails) => mails.length > 0,
     );
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(/We send €69\.00 back the way it came \(Card \(Stripe\)\)/);
+    expect(told[0]).toMatch(/We are sending €69\.00 back the way you paid \(Card \(Stripe\)\)/);
   });
 });
 

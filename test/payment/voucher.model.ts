@@ -64,10 +64,10 @@ export const voucherShown = shownOf(voucherMachine, {
     restoring: 'payment.voucher.code',
     unchecked: 'payment.voucher.code',
     checking: 'payment.voucher.code',
-    applied: /pays €123\.00, and nothing is left/,
+    applied: /covers €123\.00\. There is nothing left/,
     refused: 'payment.voucher.expired',
     partial: /pays €50\.00 of €123\.00/,
-    unavailable: /Whether this voucher can be used is not known now/,
+    unavailable: /We cannot check this voucher right now/,
   },
   controls: [
     {

@@ -63,7 +63,7 @@ describeOnBothEngines(async (_engine, start) => {
     expect(await getOrder(client, order.hash)).toMatchObject({ returned: { currency_amount_decimal: '119.00' } });
     expect((await refundOf(order.id, '1.00')).status).toBe(409);
     const text = await findMail(server, order.id, 'orderCanceled');
-    expect(text).toContain('What you have paid for it, €119.00, has been returned to your balance.');
+    expect(text).toContain('The €119.00 you paid for it has been returned to your balance.');
   });
 
   it('gives each order of a cart back what it has taken', async () => {
@@ -137,8 +137,8 @@ describeOnBothEngines(async (_engine, start) => {
     expect(readDataOf(await client.post('/api/v2/withdrawal', statement))).toMatchObject({ outcome: 'canceled' });
     expect(await left(owner)).toEqual([price, 0]);
     const text = await findMail(server, order.id, 'withdrawalReceived');
-    expect(text).toContain('Work had not begun, and the order is canceled.');
-    expect(text).toContain('€119.00, has been returned to your balance.');
+    expect(text).toContain('Work had not started, and the order has been cancelled.');
+    expect(text).toContain('€119.00 you paid for it has been returned to your balance.');
     expect(text).not.toContain('within 14 days');
   });
 

@@ -156,7 +156,7 @@ describe('acceptance by phone', () => {
     await callDesk(server, `/order/${asked.number}/quote`, {});
     expect(await take(asked.number)).toMatchObject({
       status: 409,
-      body: { code: 'VisitorsOnly', title: 'Customers with an account accept their offers themselves, signed in.' },
+      body: { code: 'VisitorsOnly', title: 'Customers with an account log in to accept their quotations.' },
     });
     expect((await orderOf(asked)).status).toBe('acceptation');
   });

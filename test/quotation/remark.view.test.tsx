@@ -32,14 +32,14 @@ describe('the remark that comes with an offer', () => {
 
   test('is shown as it was written', async () => {
     show({ remark: 'Page 3 is <b>hard</b> to read.\nPlease send it again.' });
-    expect(await screen.findByRole('heading', { name: 'A remark from us' }, late)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'A note from us' }, late)).toBeTruthy();
     expect(screen.getByText(/<b>hard<\/b> to read\.\s+Please send it again\./)).toBeTruthy();
     expect(await findViolation()).toBeNull();
   });
 
   test('is not there where nobody has written one', async () => {
     show({ remark: null });
-    await screen.findByRole('heading', { name: 'What was counted' }, late);
-    expect(screen.queryByRole('heading', { name: 'A remark from us' })).toBeNull();
+    await screen.findByRole('heading', { name: 'What we counted' }, late);
+    expect(screen.queryByRole('heading', { name: 'A note from us' })).toBeNull();
   });
 });

@@ -91,7 +91,7 @@ export const reviewRequestShown = shownOf(reviewRequestMachine, {
     sending: 'quotation.review.send',
     withdrawing: 'quotation.review.title',
     notWithdrawn: 'quotation.review.notWithdrawn',
-    refused: /^(You have asked about this offer|This is not possible at the present)/,
+    refused: /^(You have asked about this quotation|This is not possible at this stage)/,
   },
   controls: [
     { event: 'send', label: 'quotation.review.send' },

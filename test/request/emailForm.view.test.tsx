@@ -65,13 +65,13 @@ afterEach(() => {
 test('an e-mail of one message may be about anything', async () => {
   await openWith(wordsOf(165), 1);
   expect(offered()).toEqual(['1', '2']);
-  expect(screen.queryByText(/without a specialised subject/)).toBeNull();
+  expect(screen.queryByText(/specialist subject/)).toBeNull();
 });
 
 test('one that counts as two is offered the general subject only, and says why', async () => {
   await openWith(wordsOf(166), 1);
   expect(offered()).toEqual(['1']);
-  expect(screen.getByText(/more than 165 words is translated without a specialised subject/)).toBeTruthy();
+  expect(screen.getByText(/more than 165 words you cannot choose a specialist subject/)).toBeTruthy();
 });
 
 test('a special subject that was chosen before stays in sight, and cannot be chosen again', async () => {
@@ -84,12 +84,12 @@ test('what is too long for an e-mail leads to written translation with its text 
   await openWith(wordsOf(400), 1);
   const [, fragment] = toWrite()?.split('#') ?? [];
   expect(fragmentDraftOf(`#${fragment}`)).toMatchObject({ text: wordsOf(400), packageId: 3 });
-  expect(screen.queryByText(/too long to be taken along/)).toBeNull();
+  expect(screen.queryByText(/too long to be carried over/)).toBeNull();
 });
 
 test('what no address can bring is said to stay behind', async () => {
   await openWith(wordsOf(maxBroughtLength), 1);
-  expect(screen.getByText(/too long to be taken along/)).toBeTruthy();
+  expect(screen.getByText(/too long to be carried over/)).toBeTruthy();
   const [, fragment] = toWrite()?.split('#') ?? [];
   expect(fragmentDraftOf(`#${fragment}`)).toMatchObject({ text: '', packageId: 3 });
 });

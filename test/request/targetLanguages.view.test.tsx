@@ -83,7 +83,7 @@ describe('further target languages', () => {
     const most = languages.slice(1, maxTargets);
     const request = await openWith(most);
     expect(adding()).toMatchObject({ disabled: true });
-    expect(screen.getByText('10 languages at most in one request.')).toBeTruthy();
+    expect(screen.getByText('At most 10 languages per request.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Target language 10' }));
     expect(request.actor.getSnapshot().context.fields.furtherTargets).toEqual(most.slice(0, -1));
     expect(document.activeElement).toBe(adding());

@@ -102,7 +102,7 @@ const Choices = () => {
       <FieldGroup legend="Consents" hint="Two of them are needed.">
         <Checkbox label="Unchecked" />
         <Checkbox label="Checked, with a hint" hint="You can take it back." defaultChecked />
-        <Checkbox label="Wrong" error="We need this consent to go on." />
+        <Checkbox label="Wrong" error="Please agree to this to continue." />
       </FieldGroup>
       <Disclosure title="What few need" needed={false}>
         {() => <Checkbox label="Shown once opened" />}
@@ -132,7 +132,7 @@ const Dialogs = () => {
       </Row>
       <Dialog
         open={open}
-        title="Reject the offer?"
+        title="Reject the quotation?"
         onCancel={close}
         actions={
           <>

@@ -114,9 +114,9 @@ const Steps = () => (
 const Facts = () => (
   <Specimen name="Facts">
     <Hero>
-      <ScreenHeading title="A free quote" lead="The first heading of a visit, on the brand's ground." />
+      <ScreenHeading title="A free quotation" lead="The first heading of a visit, on the brand's ground." />
     </Hero>
-    <ScreenHeading title="Your quotation is ready" lead="It becomes an order only when you say so." aside="No. 7" />
+    <ScreenHeading title="Your quotation is ready" lead="It becomes an order only when you accept it." aside="No. 7" />
     <PartHeading title="What is included" lead="Translation and proofreading." />
     <DetailList
       rows={[
@@ -152,8 +152,8 @@ const Timelines = () => (
         { id: '1', state: 'done', label: 'Request received', about: '21 Nov, 09:00' },
         { id: '2', state: 'done', label: 'Paid', about: '21 Nov, 09:12' },
         { id: '3', state: 'current', label: 'Translation', about: 'since 09:20' },
-        { id: '4', state: 'next', label: 'Proofreading', about: 'A second pair of eyes.' },
-        { id: '5', state: 'next', label: 'Finished', about: 'You download your translation.' },
+        { id: '4', state: 'next', label: 'Proofreading', about: 'A second check.' },
+        { id: '5', state: 'next', label: 'Finished', about: 'You will download your translation.' },
       ]}
     />
     <Timeline
@@ -166,7 +166,7 @@ const Timelines = () => (
     <Timeline
       steps={[
         { id: '1', state: 'done', label: 'Quotation prepared', about: '21 Nov, 09:00' },
-        { id: '2', state: 'failed', label: 'Canceled', about: '21 Nov, 10:00' },
+        { id: '2', state: 'failed', label: 'Cancelled', about: '21 Nov, 10:00' },
       ]}
     />
   </Specimen>

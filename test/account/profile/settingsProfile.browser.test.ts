@@ -212,7 +212,7 @@ describe('the profile in the settings', () => {
       await they.shows(visit.page.locator('#profile-currency-error').getByText(they.w('error.CurrencyInUse')));
       if (shop.locale === 'en') {
         expect(they.w('error.CurrencyInUse')).toBe(
-          'Credits already exist in a different currency; contact customer service to change.',
+          'Credits already exist in a different currency. Please contact customer service to change it.',
         );
       }
       await reads(they, 'currency', brands[shop.brand].contact.phone);

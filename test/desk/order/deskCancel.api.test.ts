@@ -25,8 +25,8 @@ describe('canceling at the desk', () => {
       expect(answer.body).toMatchObject({ data: { status: 'canceled' } });
     }
     const sent = await findMail(server, offer.number, 'orderCanceled');
-    expect(sent).toContain(`No. ${offer.number} is canceled`);
-    expect(sent).toContain(`The reason:\n${reason}`);
+    expect(sent).toContain(`Order no. ${offer.number} has been cancelled`);
+    expect(sent).toContain(`Reason:\n${reason}`);
     expect(sent).toContain('&lt;Sumerian&gt;');
     expect(sent).toContain(`/order/quotations/${offer.hash}`);
     expect(await findMail(server, order.id, 'orderCanceled')).toContain(order.hash);

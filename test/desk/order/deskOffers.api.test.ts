@@ -115,7 +115,7 @@ describe('an offer with a reason and a remark', () => {
     expect((await read(asked.hash)).remark).toBe(remark);
     expect((await manager.see(asked.number)).remark).toBe(remark);
     const sent = await findMail(server, asked.number, 'quotationReady');
-    expect(sent).toContain(`A remark on it:\n${remark}`);
+    expect(sent).toContain(`Note:\n${remark}`);
     expect(sent).toContain('Page 3 is &lt;b&gt;hard&lt;/b&gt; to read.<br>');
   });
 

@@ -127,7 +127,7 @@ describe('one order at the desk', () => {
     await expect.poll(jan.status, patience).toBe(jan.w('status.acceptation'));
     await jan.page.getByLabel(jan.w('staff.action.field.remark')).press('Control+Enter');
     await jan.shows(jan.w('staff.action.stale.title'));
-    await jan.shows(/^Status: Quotation in preparation → Offer sent$/);
+    await jan.shows(/^Status: Quotation in preparation → Quotation ready$/);
     await jan.shows(/^Price: – → €40\.46$/);
     await jan.button('staff.action.stale.goOn').click();
     expect(await jan.page.getByLabel(jan.w('staff.action.field.remark')).inputValue()).toBe('Typed before');

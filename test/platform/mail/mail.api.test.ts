@@ -70,8 +70,8 @@ test.each([
 );
 
 test.each([
-  ['wordbridge', 'en', ['for the proofreading English is ready', '2026 if work starts now']],
-  ['wordbridge', 'de', ['Ihr Angebot für das Lektorat Englisch liegt vor', '2026, wenn die Arbeit jetzt beginnt']],
+  ['wordbridge', 'en', ['for the proofreading English is ready', '2026 if you pay now']],
+  ['wordbridge', 'de', ['Ihr Angebot für das Lektorat Englisch liegt vor', '2026, wenn Sie jetzt bezahlen']],
   ['mostek', 'pl', ['Wycena korekty angielski jest gotowa', '2026, jeśli praca zacznie się teraz']],
   ['mostek', 'uk', ['Розрахунок вартості вичитки англійська готовий', 'якщо робота почнеться зараз']],
 ] as const)(
@@ -85,7 +85,7 @@ test.each([
 );
 
 test.each([
-  ['wordbridge', 'en', 'This is the price of 2 hours.'],
+  ['wordbridge', 'en', 'The price covers 2 hours.'],
   ['wordbridge', 'de', 'Der Preis gilt für 2 Stunden.'],
   ['mostek', 'pl', 'Cena obejmuje 2 godziny.'],
   ['mostek', 'uk', 'Ціна охоплює 2 години.'],
@@ -98,12 +98,12 @@ test.each([
 });
 
 test.each([
-  ['wordbridge', 'en', 'the interpreting appointment English – Polish on March 1, 2099', 'starts now'],
+  ['wordbridge', 'en', 'the interpreting appointment English – Polish on March 1, 2099', 'if you pay now'],
   [
     'wordbridge',
     'de',
     'den Dolmetschtermin Englisch – Polnisch am 1. März 2099 um 10:00 MEZ liegt vor',
-    'jetzt beginnt',
+    'jetzt bezahlen',
   ],
   [
     'mostek',
@@ -127,9 +127,9 @@ test.each([
   [
     'wordbridge',
     'en',
-    'We have received your request for English – Polish and prepare your quotation, free of charge, within 15',
+    'We have received your request for English – Polish and will prepare your free quotation within 15',
   ],
-  ['wordbridge', 'de', 'Wir haben Ihre Anfrage für Englisch – Polnisch erhalten'],
+  ['wordbridge', 'de', 'Vielen Dank für Ihre Anfrage (Englisch – Polnisch)'],
   ['mostek', 'pl', 'Otrzymaliśmy zapytanie (angielski – polski) i przygotujemy bezpłatną wycenę w ciągu 15 minut'],
   ['mostek', 'uk', 'Ми отримали ваш запит (англійська – польська)'],
 ] as const)(
@@ -148,9 +148,9 @@ test.each([
   [
     'wordbridge',
     'en',
-    'your request for English – Polish, German, and French and prepare a quotation for each language',
+    'your request for English – Polish, German, and French and will prepare a free quotation for each language',
   ],
-  ['wordbridge', 'de', 'Ihre Anfrage für Englisch – Polnisch, Deutsch und Französisch erhalten und erstellen für jede'],
+  ['wordbridge', 'de', 'Ihre Anfrage (Englisch – Polnisch, Deutsch und Französisch). Wir erstellen für jede'],
   [
     'mostek',
     'pl',
@@ -190,8 +190,8 @@ test('the arrival of the money is confirmed, with the link to the order', async 
 });
 
 test.each([
-  ['en', 'You can pay €85.00 for the translation English – Polish by', 'Reverse charge: no VAT is added'],
-  ['de', 'Sie können 85,00', 'Steuerschuldnerschaft des'],
+  ['en', 'Please pay €85.00 for the translation English – Polish by', 'Reverse charge: no VAT is added'],
+  ['de', 'Bitte zahlen Sie 85,00', 'Steuerschuldnerschaft des'],
 ] as const)(
   'a company hears in %s until when it can pay, with the link to the order, and why there is no tax',
   async (locale, sentence, reason) => {
@@ -219,7 +219,7 @@ test.each([
       'Ordered: Translation: English – Polish · Economy, 1,000 words',
       'Price: €85.00 + 19% VAT (€16.15) = €101.15',
       'Payment: by ',
-      '2026 on the page of your order (Card (Stripe), Bank transfer, Voucher)',
+      '2026 on the order’s page (Card (Stripe), Bank transfer, Voucher)',
       '(version 2026-12): “I expressly ask you to begin before the withdrawal period ends',
       'Our terms of service: https://wordbridge.example/terms',
     ],
@@ -250,7 +250,7 @@ test('the confirmation of an order says when its appointment is, and how much is
   });
   const order = await acceptQuotation(client, offer);
   const text = await mailOf(order.hash, 'orderPlaced');
-  expect(text).toContain('Ordered: Oral interpreting: English – Polish. This is the price of 2 hours.');
+  expect(text).toContain('Ordered: Oral interpreting: English – Polish. The price covers 2 hours.');
   expect(text).toContain('Appointment: March 1, 2099 at 10:00 AM');
   expect(text).not.toContain('Delivery:');
 });
