@@ -18,6 +18,7 @@ export { paymentsOfCart, paymentsOfOrder } from './paymentsOfOrder.ts';
 export type { ConfiguredProvider } from './providerEntry.ts';
 export { configureProviders, openProviders } from './providers.ts';
 export { compareDay } from './reconcile/compareDay.ts';
+export { askedAgainAfter } from './reconcile/compareOneByOne.ts';
 export { dueComparisons } from './reconcile/dueComparisons.ts';
 export { isCredited } from './refunds/isCredited.ts';
 export { openRefunds } from './refunds/openRefunds.ts';

@@ -190,10 +190,14 @@ describe('a refund that fails after it had succeeded', () => {
     expect(await scene.holds()).toMatchObject({ ledger: (await scene.holds()).provider });
   });
 
-  it('of which nobody has heard is found by the balance of its day, weeks after it was made', async () => {
-    const known = await refunded('stripe');
+  it.each([
+    ['stripe', 'by the balance of its day, weeks after it was made', 21],
+    ['payu', 'where it is asked about again', 7],
+    ['przelewy24', 'where it is asked about again', 30],
+  ] as const)('of which nobody has heard, at %s, is found %s', async (name, _how, later) => {
+    const known = await refunded(name);
     const { scene, paid } = known;
-    clock.advance(days(21));
+    clock.advance(days(later));
     scene.standIn.faults.notify('never');
     await fail(known);
     scene.standIn.faults.notify(null);

@@ -3,13 +3,13 @@ import type { CurrencyCode } from '../../../openapi/types.ts';
 import { days } from '../../platform/core/clock.ts';
 import { toMinor } from '../../platform/core/money.ts';
 import type {
+  AccountLists,
   ListedDispute,
   ListedOddity,
   ListedPayment,
   ListedRefund,
   ListedReversal,
   Period,
-  ProviderLists,
 } from '../../platform/core/paymentProvider.ts';
 import { decoded, type PaypalCall, type PaypalCalls } from './call.ts';
 import { findDispute } from './dispute.ts';
@@ -168,7 +168,8 @@ const disputeIds = async (call: PaypalCalls, { since, until }: Period): Promise<
 };
 
 /** PayPal's report lags by up to three hours behind what has happened. */
-export const paypalLists = (call: PaypalCalls): ProviderLists => ({
+export const paypalLists = (call: PaypalCalls): AccountLists => ({
+  kind: 'account',
   payments: async (period) => (await transactions(call, period)).flatMap(paymentOf),
   refunds: async (period) => (await transactions(call, period)).flatMap(refundOf),
   reversals: async (period) => (await transactions(call, period)).flatMap(reversalOf),

@@ -14,7 +14,7 @@ import { createCalls, decoded, type PayuAnswer, type PayuCall, type PayuCalls } 
 import type { PayuConfig } from './config.ts';
 import { readNotification } from './notification.ts';
 import { outcomeOf, PayuOrder } from './order.ts';
-import { askRefund, refund } from './refund.ts';
+import { askRefund, payuLists, refund } from './refund.ts';
 
 const Created = Schema.Struct({ orderId: Schema.String, redirectUri: Schema.String });
 const Orders = Schema.Struct({ orders: Schema.Array(PayuOrder) });
@@ -111,6 +111,6 @@ export const payuAdapter = ({
     },
     refund: (wanted) => refund(call, wanted),
     askRefund: (wanted) => askRefund(call, wanted),
-    lists: null,
+    lists: payuLists(call),
   };
 };

@@ -1,6 +1,12 @@
 import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
-import { ProviderUnavailable, type RefundOutcome, type RefundRequest } from '../../platform/core/paymentProvider.ts';
+import {
+  type ListedRefund,
+  type PaymentLists,
+  ProviderUnavailable,
+  type RefundOutcome,
+  type RefundRequest,
+} from '../../platform/core/paymentProvider.ts';
 import { decoded, type PayuAnswer, type PayuCall, type PayuCalls } from './call.ts';
 
 const Refund = Schema.Struct({
@@ -9,8 +15,15 @@ const Refund = Schema.Struct({
   extRefundId: Schema.optional(Schema.NullOr(Schema.String)),
   amount: Schema.optional(Schema.String),
 });
+/** What is compared with the books has to say its sum. */
+const ListedByPayu = Schema.Struct({
+  ...Refund.fields,
+  amount: Schema.String.check(Schema.isPattern(/^\d{1,15}$/)),
+  currencyCode: Schema.Literals(['PLN', 'EUR', 'GBP', 'USD']),
+});
 const Refunded = Schema.Struct({ refund: Refund });
 const Refunds = Schema.Struct({ refunds: Schema.Array(Refund) });
+const Listed = Schema.Struct({ refunds: Schema.Array(ListedByPayu) });
 const Refused = Schema.Struct({
   status: Schema.Struct({ statusCode: Schema.String, codeLiteral: Schema.optional(Schema.String) }),
 });
@@ -107,3 +120,21 @@ export const askRefund = async (
   const answer = await call(asked);
   return answer.status === 404 ? notPaid : outcomeOf(decoded(Refund, asked, answer));
 };
+
+/** What an outcome is in a list. */
+const listedAs: Readonly<Record<string, ListedRefund['state']>> = { FINALIZED: 'done', CANCELED: 'refused' };
+
+/** All that went back of an order, also what was sent back on PayU's own pages. */
+export const payuLists = (call: PayuCalls): PaymentLists => ({
+  kind: 'payment',
+  refunds: async ({ reference: of }) => {
+    const asked: PayuCall = { method: 'GET', path: refundsOf(of) };
+    const answer = await call(asked);
+    if (answer.status === 404) return [];
+    return decoded(Listed, asked, answer).refunds.map(
+      ({ refundId: reference, extRefundId: key = null, amount, currencyCode: currency, status }): ListedRefund => ({
+        ...{ reference, key, of, amountMinor: Number(amount), currency, state: listedAs[status] ?? 'pending' },
+      }),
+    );
+  },
+});

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/core/clock.ts';
 import type { PaymentProvider } from '../../platform/core/paymentProvider.ts';
 import type { Przelewy24Access } from './config.ts';
+import { przelewy24Lists } from './lists.ts';
 import { readNotification } from './notification.ts';
 import { askRefund, refund } from './refunds.ts';
 import { register } from './register.ts';
@@ -36,5 +37,5 @@ export const przelewy24Adapter = (options: Przelewy24Options): PaymentProvider =
   },
   refund: (wanted) => refund(options, wanted, options.refundNotifyUrl),
   askRefund: (wanted) => askRefund(options, wanted),
-  lists: null,
+  lists: przelewy24Lists(options),
 });

@@ -41,9 +41,12 @@ export const RefundRefused = Schema.Struct({
 /** `status`: 1 done, 2 on its way, 3 waits for Przelewy24, 4 refused. */
 export const Refunds = Schema.Struct({
   data: Schema.Struct({
+    currency: Currency,
     refunds: Schema.Array(
       Schema.Struct({
+        /** empty where it was made on Przelewy24's own pages */
         requestId: Schema.optional(Schema.NullOr(Schema.String)),
+        date: Schema.optional(Schema.String),
         amount: Schema.Int,
         status: Schema.Literals([1, 2, 3, 4]),
       }),

@@ -32,7 +32,7 @@ export const reported = {
   (reference: string) => RefundOutcome
 >;
 
-const isOrderId = /^\d{1,15}$/;
+export const isOrderId = /^\d{1,15}$/;
 
 const unclear = (message: string): ProviderUnavailable =>
   new ProviderUnavailable(`Przelewy24 refuses a refund: ${message}`);
@@ -58,6 +58,16 @@ const orderIdOf = async (config: Przelewy24Access, refund: RefundRequest): Promi
   return found.status !== 1 || (await isVerifiedNow(config, refund)) ? found.orderId : null;
 };
 
+/** All that Przelewy24 lists of what went back of a payment. @throws ProviderUnavailable */
+export const listRefunds = async (
+  config: Przelewy24Access,
+  orderId: number,
+): Promise<(typeof Refunds.Type)['data'] | null> => {
+  const call: Call = { method: 'GET', path: `/api/v1/refund/by/orderId/${orderId}` };
+  const { status, body } = await send(config, call, [200, 404]);
+  return status === 404 ? null : understand(Refunds, call, body).data;
+};
+
 /** The refund among those that Przelewy24 lists for the payment; null where it is not. */
 const listed = async (
   config: Przelewy24Access,
@@ -65,10 +75,7 @@ const listed = async (
   orderId: number,
 ): Promise<RefundOutcome | null> => {
   const reference = refundsUuidOf(refund.key);
-  const call: Call = { method: 'GET', path: `/api/v1/refund/by/orderId/${orderId}` };
-  const { status, body } = await send(config, call, [200, 404]);
-  const refunds = status === 404 ? [] : understand(Refunds, call, body).data.refunds;
-  const known = refunds.find(({ requestId }) => requestId === reference);
+  const known = (await listRefunds(config, orderId))?.refunds.find(({ requestId }) => requestId === reference);
   if (known === undefined) return null;
   if (known.amount !== refund.amountMinor) return { kind: 'refused', reason: 'keyReused' };
   return reported[known.status](reference);

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Period, ProviderName } from '../../platform/core/paymentProvider.ts';
 import type { Database } from '../../platform/db/open.ts';
 import {
@@ -30,18 +31,34 @@ const partsWhere = (db: Database, provider: ProviderName, isWanted: SQL | undefi
     .innerJoin(payment, eq(payment.id, paymentPart.paymentId))
     .where(and(eq(paymentPart.provider, provider), isWanted));
 
-/** Money that came in a period. */
-export const settledIn = (db: Database, provider: ProviderName, { since, until }: Period): Promise<BookedPart[]> =>
+/** Whether a time is in one of some periods. */
+const isIn = (time: PgColumn, periods: readonly Period[]): SQL | undefined =>
+  or(...periods.map(({ since, until }) => and(gte(time, since), lt(time, until))));
+
+/** Money that came in some periods. */
+export const settledIn = (db: Database, provider: ProviderName, periods: readonly Period[]): Promise<BookedPart[]> =>
   partsWhere(
     db,
     provider,
     and(
       inArray(paymentPart.status, ['settled', 'released']),
       isNotNull(paymentPart.settledAt),
-      gte(paymentPart.settledAt, since),
-      lt(paymentPart.settledAt, until),
+      isIn(paymentPart.settledAt, periods),
     ),
   );
+
+/** What banks, and the provider by itself, have taken of a payment and not given back, in minor units. */
+export const takenOf = async (db: Database, paymentId: number): Promise<number> => {
+  const [row] = await db
+    .select({ minor: sql<number>`coalesce(-sum(${posting.amountMinor}), 0)`.mapWith(Number) })
+    .from(posting)
+    .innerJoin(journalEntry, eq(journalEntry.id, posting.entryId))
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, posting.accountId))
+    .where(
+      and(eq(journalEntry.paymentId, paymentId), eq(journalEntry.kind, 'dispute'), eq(ledgerAccount.kind, 'provider')),
+    );
+  return row?.minor ?? 0;
+};
 
 /** What has been open since before a time. */
 export const openSince = (db: Database, provider: ProviderName, before: Date): Promise<BookedPart[]> =>
@@ -77,13 +94,13 @@ const refundsWhere = (db: Database, provider: ProviderName, isWanted: SQL | unde
     .innerJoin(payment, eq(payment.id, paymentPart.paymentId))
     .where(and(eq(paymentPart.provider, provider), isWanted));
 
-/** Money that the books say has gone back in a period. */
-export const refundedIn = (db: Database, provider: ProviderName, { since, until }: Period): Promise<BookedRefund[]> =>
-  refundsWhere(
-    db,
-    provider,
-    and(eq(providerRefund.state, 'done'), gte(providerRefund.finishedAt, since), lt(providerRefund.finishedAt, until)),
-  );
+/** Money that the books say has gone back in some periods. */
+export const refundedIn = (db: Database, provider: ProviderName, periods: readonly Period[]): Promise<BookedRefund[]> =>
+  refundsWhere(db, provider, and(eq(providerRefund.state, 'done'), isIn(providerRefund.finishedAt, periods)));
+
+/** Money that the books say has gone back of a part. */
+export const refundedOf = (db: Database, provider: ProviderName, { id }: PartRow): Promise<BookedRefund[]> =>
+  refundsWhere(db, provider, and(eq(providerRefund.state, 'done'), eq(providerRefund.partId, id)));
 
 export const refundNamed = async (
   db: Database,

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { after, days } from '../../platform/core/clock.ts';
-import type { Period, ProviderName } from '../../platform/core/paymentProvider.ts';
+import type { AccountLists, PaymentProvider, Period, ProviderName } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { reconciliation } from '../../platform/db/schema.ts';
 import { openSince } from './booked.ts';
 import { compareDisputes } from './compareDisputes.ts';
+import { type ComparedDay, compareOneByOne } from './compareOneByOne.ts';
 import { comparePayments } from './comparePayments.ts';
 import { compareRefunds } from './compareRefunds.ts';
 import { compareReversals } from './compareReversals.ts';
@@ -32,6 +33,22 @@ const periodsOf = (day: string): { readonly of: Period; readonly listed: Period 
   return { of: { since, until }, listed: { since: after(since, -days(1)), until } };
 };
 
+/** Compares with a provider that lists all that moves in its account. */
+const compareAccount = async (
+  services: Services,
+  provider: PaymentProvider,
+  lists: AccountLists,
+  day: string,
+): Promise<ComparedDay> => {
+  const { of, listed } = periodsOf(day);
+  const payments = await comparePayments(services, provider, lists, of, listed);
+  const refunds = await compareRefunds(services, provider, lists, of, listed);
+  await compareDisputes(services, provider, lists, of.until);
+  const reversals = await compareReversals(services, provider, lists, listed);
+  const differences = [payments, refunds, reversals].flatMap((one) => one.differences);
+  return { payments: payments.looked, refunds: refunds.looked, differences };
+};
+
 /**
  * Compares a day at a provider with the books. What differs waits for staff; what the provider knows better is settled. Doing it again finds nothing new.
  * @param day in UTC, as `2026-11-20`
@@ -42,24 +59,21 @@ export const compareDay = async (
   { provider: name, day }: { readonly provider: ProviderName; readonly day: string },
 ): Promise<void> => {
   const provider = services.providers.get(name);
-  if (provider === undefined) return;
-  const { of, listed } = periodsOf(day);
-  const payments = await comparePayments(services, provider, of, listed);
-  const refunds = await compareRefunds(services, provider, of, listed);
-  await compareDisputes(services, provider, of.until);
-  const reversals = await compareReversals(services, provider, listed);
-  const found = [
-    ...payments.differences,
-    ...refunds.differences,
-    ...reversals.differences,
-    ...(await stuckAt(services, name)),
-  ];
+  const lists = provider?.lists ?? null;
+  if (provider === undefined || lists === null) return;
+  const { payments, refunds, ...compared } =
+    lists.kind === 'account'
+      ? await compareAccount(services, provider, lists, day)
+      : await compareOneByOne(services, provider, lists, periodsOf(day).of);
+  const found = [...compared.differences, ...(await stuckAt(services, name))];
   let differences = 0;
   for (const one of found) differences += (await openDifference(services, name, one)) ? 1 : 0;
   await services.db
     .update(reconciliation)
-    .set({ finishedAt: services.clock.now(), payments: payments.looked, refunds: refunds.looked, differences })
+    .set({ finishedAt: services.clock.now(), payments, refunds, differences })
     .where(and(eq(reconciliation.provider, name), eq(reconciliation.day, day)));
-  const counts = { payments: payments.looked, refunds: refunds.looked, differences };
-  services.log.info({ provider: name, day, ...counts }, 'the books were compared with the provider');
+  services.log.info(
+    { provider: name, day, payments, refunds, differences },
+    'the books were compared with the provider',
+  );
 };

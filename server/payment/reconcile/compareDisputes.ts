@@ -1,5 +1,5 @@
 import { after, days } from '../../platform/core/clock.ts';
-import type { PaymentProvider } from '../../platform/core/paymentProvider.ts';
+import type { AccountLists, PaymentProvider } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { settlePart } from '../settlePayment.ts';
 import { partNamed } from './booked.ts';
@@ -8,9 +8,13 @@ import { partNamed } from './booked.ts';
 const longest = days(179);
 
 /** Takes what a provider lists of disputes as its notifications would have told it: what is known changes nothing. @throws ProviderUnavailable */
-export const compareDisputes = async (services: Services, provider: PaymentProvider, until: Date): Promise<void> => {
-  if (provider.lists === null) return;
-  const listed = await provider.lists.disputes({ since: after(services.clock.now(), -longest), until });
+export const compareDisputes = async (
+  services: Services,
+  provider: PaymentProvider,
+  lists: AccountLists,
+  until: Date,
+): Promise<void> => {
+  const listed = await lists.disputes({ since: after(services.clock.now(), -longest), until });
   for (const { of: reference, outcome } of listed) {
     const known = await partNamed(services.db, provider.name, { reference, hash: null });
     // Money that the books do not know is a case of its own.

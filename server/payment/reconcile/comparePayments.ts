@@ -1,4 +1,4 @@
-import type { ListedPayment, PaymentProvider, Period } from '../../platform/core/paymentProvider.ts';
+import type { AccountLists, ListedPayment, PaymentProvider, Period } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { findPayment } from '../findPayment.ts';
 import { askProvider } from '../openPayment.ts';
@@ -7,7 +7,7 @@ import type { Difference } from './openDifference.ts';
 
 const hasCome = ({ part }: BookedPart): boolean => part.status === 'settled' || part.status === 'released';
 
-const differing = (
+export const differingPayment = (
   kind: 'not_at_provider' | 'books_differ',
   { payment, part, receivedMinor }: BookedPart,
   amountMinor = receivedMinor,
@@ -36,7 +36,7 @@ const compareListed = async (
   const present = await partNamed(services.db, provider.name, { reference, hash });
   if (present === null) return null;
   const isSame = hasCome(present) && present.receivedMinor === amountMinor && present.part.currency === currency;
-  return isSame ? null : { ...differing('books_differ', present), received };
+  return isSame ? null : { ...differingPayment('books_differ', present), received };
 };
 
 /** Money that the books have, and the list does not: the provider is asked about it by itself. */
@@ -45,9 +45,9 @@ const compareBooked = async (provider: PaymentProvider, booked: BookedPart): Pro
   const outcome = await provider.ask(part.reference ?? '');
   // A dispute is told of by itself.
   if (outcome.kind === 'disputed') return null;
-  if (outcome.kind !== 'paid') return differing('not_at_provider', booked);
+  if (outcome.kind !== 'paid') return differingPayment('not_at_provider', booked);
   const isSame = outcome.amountMinor === receivedMinor && outcome.currency === part.currency;
-  return isSame ? null : differing('books_differ', booked, outcome.amountMinor);
+  return isSame ? null : differingPayment('books_differ', booked, outcome.amountMinor);
 };
 
 export type Compared = { readonly looked: number; readonly differences: readonly Difference[] };
@@ -56,14 +56,15 @@ export type Compared = { readonly looked: number; readonly differences: readonly
 export const comparePayments = async (
   services: Services,
   provider: PaymentProvider,
+  lists: AccountLists,
   day: Period,
   listedIn: Period,
 ): Promise<Compared> => {
-  const listed = provider.lists === null ? [] : await provider.lists.payments(listedIn);
+  const listed = await lists.payments(listedIn);
   const found: (Difference | null)[] = [];
   for (const one of listed) found.push(await compareListed(services, provider, one));
   const names = new Set(listed.flatMap(({ reference, hash }) => [reference, ...(hash === null ? [] : [hash])]));
-  const unlisted = (await settledIn(services.db, provider.name, day)).filter(
+  const unlisted = (await settledIn(services.db, provider.name, [day])).filter(
     ({ payment, part }) =>
       ![part.moneyReference, part.reference, payment.hash].some((name) => name !== null && names.has(name)),
   );

@@ -1,11 +1,20 @@
-import type { ListedRefund, PaymentProvider, Period, RefundOutcome } from '../../platform/core/paymentProvider.ts';
+import type {
+  AccountLists,
+  ListedRefund,
+  PaymentProvider,
+  Period,
+  RefundOutcome,
+} from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { finishRefund } from '../refunds/finishRefund.ts';
 import { type BookedRefund, partNamed, refundedIn, refundNamed } from './booked.ts';
 import type { Compared } from './comparePayments.ts';
 import type { Difference } from './openDifference.ts';
 
-const differing = (kind: 'not_at_provider' | 'books_differ', { payment, refund }: BookedRefund): Difference => ({
+export const differingRefund = (
+  kind: 'not_at_provider' | 'books_differ',
+  { payment, refund }: BookedRefund,
+): Difference => ({
   kind,
   brand: payment.brand,
   reference: refund.reference ?? refund.key,
@@ -24,7 +33,7 @@ const settled = { done: 'refunded', refused: 'refused', pending: null } as const
 const isOfCase = (key: string | null): boolean => key !== null && /^case[:-]\d+$/.test(key);
 
 /** A refund that the provider's list has. One that is done there is done in the books from now on. */
-const compareListed = async (
+export const compareListedRefund = async (
   services: Services,
   { name }: PaymentProvider,
   listed: ListedRefund,
@@ -39,7 +48,7 @@ const compareListed = async (
     return { kind: 'refund_not_in_books', brand: paid?.payment.brand ?? null, reference, paymentId, received };
   }
   if (known.refund.amountMinor !== amountMinor || known.refund.currency !== currency) {
-    return { ...differing('books_differ', known), received: { amountMinor, currency } };
+    return { ...differingRefund('books_differ', known), received: { amountMinor, currency } };
   }
   const become = settled[state];
   if (become === null || known.refund.state === state) return null;
@@ -49,13 +58,13 @@ const compareListed = async (
   const present = await refundNamed(services.db, name, { key, reference });
   // What has failed goes another way, as staff decide: that it is not done is all that the provider says.
   const isSame = state === 'done' ? present?.refund.state === 'done' : present?.refund.state !== 'done';
-  return isSame ? null : differing('books_differ', known);
+  return isSame ? null : differingRefund('books_differ', known);
 };
 
 /** A refund that the books have, and the list does not: the provider is asked about it by itself. */
 const compareBooked = async (provider: PaymentProvider, booked: BookedRefund): Promise<Difference | null> => {
   const { part, refund } = booked;
-  if (refund.reference === null) return differing('not_at_provider', booked);
+  if (refund.reference === null) return differingRefund('not_at_provider', booked);
   const outcome = await provider.askRefund({
     reference: part.reference ?? '',
     moneyReference: part.moneyReference,
@@ -64,21 +73,22 @@ const compareBooked = async (provider: PaymentProvider, booked: BookedRefund): P
     currency: refund.currency,
     refundReference: refund.reference,
   });
-  return outcome.kind === 'refunded' ? null : differing('not_at_provider', booked);
+  return outcome.kind === 'refunded' ? null : differingRefund('not_at_provider', booked);
 };
 
 /** Compares what a provider says that it has sent back with the books. @throws ProviderUnavailable */
 export const compareRefunds = async (
   services: Services,
   provider: PaymentProvider,
+  lists: AccountLists,
   day: Period,
   listedIn: Period,
 ): Promise<Compared> => {
-  const listed = provider.lists === null ? [] : await provider.lists.refunds(listedIn);
+  const listed = await lists.refunds(listedIn);
   const found: (Difference | null)[] = [];
-  for (const one of listed) found.push(await compareListed(services, provider, one));
+  for (const one of listed) found.push(await compareListedRefund(services, provider, one));
   const names = new Set(listed.flatMap(({ reference, key }) => [reference, ...(key === null ? [] : [key])]));
-  const unlisted = (await refundedIn(services.db, provider.name, day)).filter(
+  const unlisted = (await refundedIn(services.db, provider.name, [day])).filter(
     ({ refund }) => !names.has(refund.key) && !(refund.reference !== null && names.has(refund.reference)),
   );
   for (const one of unlisted) found.push(await compareBooked(provider, one));

@@ -1,4 +1,4 @@
-import type { ListedReversal, PaymentProvider, Period } from '../../platform/core/paymentProvider.ts';
+import type { AccountLists, ListedReversal, PaymentProvider, Period } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { settlePart } from '../settlePayment.ts';
 import { partNamed } from './booked.ts';
@@ -28,16 +28,16 @@ const compareListed = async (
 export const compareReversals = async (
   services: Services,
   provider: PaymentProvider,
+  lists: Pick<AccountLists, 'reversals' | 'oddities'>,
   listedIn: Period,
 ): Promise<Compared> => {
-  if (provider.lists === null) return { looked: 0, differences: [] };
   // Lists begin with the newest, or the oldest; what has left is known before it comes again.
-  const listed = (await provider.lists.reversals(listedIn)).toSorted(
+  const listed = (await lists.reversals(listedIn)).toSorted(
     ({ outcome: one }, { outcome: other }) => Math.sign(other.amountMinor) - Math.sign(one.amountMinor),
   );
   const found: (Difference | null)[] = [];
   for (const one of listed) found.push(await compareListed(services, provider, one));
-  const oddities = await provider.lists.oddities(listedIn);
+  const oddities = await lists.oddities(listedIn);
   const odd = oddities.map((one): Difference => ({ kind: 'books_differ', brand: null, paymentId: null, ...one }));
   return { looked: listed.length + odd.length, differences: [...found.filter((one) => one !== null), ...odd] };
 };

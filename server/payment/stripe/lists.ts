@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import type {
+  AccountLists,
   ListedDispute,
   ListedOddity,
   ListedPayment,
   ListedRefund,
   ListedReversal,
   Period,
-  ProviderLists,
 } from '../../platform/core/paymentProvider.ts';
 import { asked } from './client.ts';
 import { disputeOf, idOf } from './dispute.ts';
@@ -45,7 +45,8 @@ const isObject = (source: Stripe.BalanceTransaction['source']): source is Stripe
   typeof source === 'object' && source !== null;
 
 /** Stripe's lists of intents, refunds and disputes, page by page. An intent is of the moment when its session was opened. */
-export const stripeLists = (client: Stripe): ProviderLists => ({
+export const stripeLists = (client: Stripe): AccountLists => ({
+  kind: 'account',
   payments: (period) =>
     asked('list payments', async () => {
       const listed: ListedPayment[] = [];

@@ -189,8 +189,9 @@ export type ListedOddity = {
   readonly received: { readonly amountMinor: number; readonly currency: CurrencyCode } | null;
 };
 
-/** A provider's own list of a period, whole: all its pages are read. @throws ProviderUnavailable */
-export type ProviderLists = {
+/** A provider's own account of a period, whole: all its pages are read. @throws ProviderUnavailable */
+export type AccountLists = {
+  readonly kind: 'account';
   readonly payments: (period: Period) => Promise<readonly ListedPayment[]>;
   /** Those that were made in it, and those that failed in it after they had been done. */
   readonly refunds: (period: Period) => Promise<readonly ListedRefund[]>;
@@ -199,6 +200,15 @@ export type ProviderLists = {
   /** @param opened when a bank has asked for the money; what has become of it is as of now */
   readonly disputes: (opened: Period) => Promise<readonly ListedDispute[]>;
 };
+
+/** All that went back of one payment, also what was sent back on the provider's own pages. @throws ProviderUnavailable */
+export type PaymentLists = {
+  readonly kind: 'payment';
+  readonly refunds: (of: Pick<RefundRequest, 'reference' | 'moneyReference'>) => Promise<readonly ListedRefund[]>;
+};
+
+/** What a provider lists for merchants: its whole account, or of each payment what went back. */
+export type ProviderLists = AccountLists | PaymentLists;
 
 /** One payment provider. Every call may be repeated without harm, and throws {@link ProviderUnavailable} when nothing is known. */
 export type PaymentProvider = {
@@ -216,7 +226,7 @@ export type PaymentProvider = {
   readonly refund: (refund: RefundRequest) => Promise<RefundOutcome>;
   /** What has become of a refund that was pending. */
   readonly askRefund: (refund: RefundRequest & { readonly refundReference: string }) => Promise<RefundOutcome>;
-  /** null where the provider keeps no list for merchants: what the books have is asked about one by one. */
+  /** null where nobody moves its money but the bank. */
   readonly lists: ProviderLists | null;
 };
 

@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentProviders } from '../core/paymentProvider.ts';
+import type { PaymentProvider, PaymentProviders, ProviderLists } from '../core/paymentProvider.ts';
 import type { Instrumentation } from './instrumentation.ts';
 
 const watchedProvider = (provider: PaymentProvider, watch: Instrumentation['call']): PaymentProvider => {
@@ -7,6 +7,17 @@ const watchedProvider = (provider: PaymentProvider, watch: Instrumentation['call
     <Asked, Answer>(operation: string, call: (asked: Asked) => Promise<Answer>) =>
     (asked: Asked): Promise<Answer> =>
       watch({ provider: name, operation }, () => call(asked));
+  const watchedLists = (own: ProviderLists): ProviderLists =>
+    own.kind === 'payment'
+      ? { ...own, refunds: watched('listRefunds', own.refunds) }
+      : {
+          ...own,
+          payments: watched('listPayments', own.payments),
+          refunds: watched('listRefunds', own.refunds),
+          reversals: watched('listReversals', own.reversals),
+          oddities: watched('listOddities', own.oddities),
+          disputes: watched('listDisputes', own.disputes),
+        };
   return {
     ...provider,
     start: watched('start', provider.start),
@@ -16,16 +27,7 @@ const watchedProvider = (provider: PaymentProvider, watch: Instrumentation['call
     expire: watched('expire', provider.expire),
     refund: watched('refund', provider.refund),
     askRefund: watched('askRefund', provider.askRefund),
-    lists:
-      lists === null
-        ? null
-        : {
-            payments: watched('listPayments', lists.payments),
-            refunds: watched('listRefunds', lists.refunds),
-            reversals: watched('listReversals', lists.reversals),
-            oddities: watched('listOddities', lists.oddities),
-            disputes: watched('listDisputes', lists.disputes),
-          },
+    lists: lists === null ? null : watchedLists(lists),
   };
 };
 

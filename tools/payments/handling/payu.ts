@@ -11,8 +11,8 @@ export const payu = {
     PENDING: ends('it waits, and cannot be ended any more'),
     WAITING_FOR_CONFIRMATION: asks('confirmed, where the sum is the one asked for'),
     COMPLETED: opened('paid'),
-    CANCELED: ends('canceled'),
-    REJECTED: by.word('declined'),
+    CANCELED: by.ended('canceled; after it was paid, staff say whose the money is'),
+    REJECTED: by.word('declined; after it was paid, as CANCELED'),
   },
   refund: {
     PENDING: back('asked about'),

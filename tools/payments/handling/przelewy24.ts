@@ -9,7 +9,7 @@ export const przelewy24 = {
     '0': ends('it waits, until its time is over'),
     '1': paid('verified, where the sum is the one asked for'),
     '2': paid('paid'),
-    '3': by.word('sent back: canceled'),
+    '3': by.ended('sent back: canceled; where no refund says so, staff say whose the money is'),
   },
   notification: {
     '0': by.late('the refund is done'),

@@ -100,3 +100,7 @@ export const heldOf = (session: Session): number => {
   const moved = movements.reduce((sum, one) => sum + (one.isOfDispute ? 0 : one.amountMinor), 0);
   return amountMinor - back - (dispute === 'lost' ? disputedOf(session) : 0) + moved;
 };
+
+/** Whether the provider has taken back by itself what was left of it. */
+export const isTakenBack = (session: Session): boolean =>
+  session.state === 'paid' && session.movements.some((one) => !one.isOfDispute) && heldOf(session) === 0;

@@ -1,4 +1,4 @@
-import type { Session, SessionState, StoredRefund } from '../kit/session.ts';
+import { isTakenBack, type Session, type SessionState, type StoredRefund } from '../kit/session.ts';
 
 /** PayU does not tell who has refused a payment: a decline is a cancelation. */
 const statuses = {
@@ -21,7 +21,7 @@ export const orderView = (session: Session, posId: string) => ({
   description: session.merchant,
   currencyCode: session.currency,
   totalAmount: String(session.amountMinor),
-  status: statuses[session.state],
+  status: isTakenBack(session) ? statuses.canceled : statuses[session.state],
   products: [{ name: session.merchant, unitPrice: String(session.amountMinor), quantity: '1' }],
 });
 

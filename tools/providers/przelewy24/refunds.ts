@@ -53,10 +53,11 @@ export const mountRefunds = (app: FastifyInstance, kit: Kit): void => {
       if (session === null || session.refunds.length === 0) {
         return reply.code(404).send({ error: 'Refund not found', code: 404 });
       }
-      const refunds = session.refunds.map(({ key, amountMinor, state }) => ({
+      const refunds = session.refunds.map(({ key, amountMinor, state, madeAt }) => ({
         batchId: 0,
+        // Empty for what was sent back in the panel.
         requestId: key,
-        date: new Date(session.changedAt).toISOString(),
+        date: new Date(madeAt ?? session.changedAt).toISOString(),
         login: '',
         description: '',
         status: statuses[state],

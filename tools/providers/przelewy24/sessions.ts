@@ -31,7 +31,7 @@ export const openSession = (kit: Kit, wanted: Registration): string => {
     notifyUrl: urlStatus ?? null,
     returnUrl: urlReturn,
     cancelUrl: urlReturn,
-    data: { orderId: String(firstOrder + kit.books.sessions().length) },
+    data: { orderId: String(firstOrder + kit.books.sessions().length + kit.books.forgotten().length) },
     ...(timeLimit === 0 ? {} : { lifetimeMs: timeLimit * 60_000 }),
   });
   return token;

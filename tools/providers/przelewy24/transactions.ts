@@ -1,18 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Przelewy24Keys } from '../../../server/payment/przelewy24/config.ts';
 import type { Kit } from '../kit/protocol.ts';
-import type { Session } from '../kit/session.ts';
+import { heldOf, type Session } from '../kit/session.ts';
 import { bodyOf, invalid } from './access.ts';
 import { Registration, Verification } from './requests.ts';
 import { openSession, orderIdOf, reopenSession } from './sessions.ts';
 import { signOf } from './signs.ts';
 
 /** 0 nothing is paid, 1 paid and not verified, 2 verified, 3 all of it sent back. */
-export const statusOf = ({ state, refunds, amountMinor }: Session): number => {
-  if (state === 'approved') return 1;
-  if (state !== 'paid') return 0;
-  const returned = refunds.reduce((sum, refund) => sum + (refund.state === 'done' ? refund.amountMinor : 0), 0);
-  return returned === amountMinor ? 3 : 2;
+export const statusOf = (session: Session): number => {
+  if (session.state === 'approved') return 1;
+  if (session.state !== 'paid') return 0;
+  return heldOf(session) === 0 ? 3 : 2;
 };
 
 /** As `202611230431`, in the time of Warsaw. */
