@@ -244,8 +244,8 @@ const does: {
     });
   },
   dispute: async (world, services, trace, { isWon, percent, verdict }) => {
-    const found = await disputable(world, services, trace);
-    if (found === null) return;
+    const found = await movable(world, services, trace);
+    if (found === null || !isTold(found[2])) return;
     const [standIn, session] = found;
     const amountMinor = Math.max(1, Math.floor((heldOf(session) * percent) / 100));
     const said = found[2] === 'paypal' && verdict !== null ? { verdict } : {};
@@ -253,9 +253,11 @@ const does: {
     standIn.act(session.id, { kind: isWon ? 'disputeWon' : 'disputeLost', ...said });
   },
   reversal: async (world, services, trace, { percent, isRestored }) => {
-    const found = await disputable(world, services, trace);
+    const found = await movable(world, services, trace);
     if (found === null) return;
-    const [standIn, session] = found;
+    const [standIn, session, name] = found;
+    // Of those that list no account, nobody hears of a part, and of nothing that comes again.
+    if (!isTold(name)) return standIn.act(session.id, { kind: 'reverse' });
     const amountMinor = Math.max(1, Math.floor((heldOf(session) * percent) / 100));
     standIn.act(session.id, { kind: 'reverse', amountMinor });
     if (isRestored) standIn.act(session.id, { kind: 'restore' });
@@ -275,14 +277,17 @@ const does: {
   },
 };
 
-/** Money at Stripe or PayPal that is all here: what is on its way back is not disputed, and the others tell of no disputes. */
-async function disputable(world: World, services: Services, trace: Trace) {
+/** Whether a provider tells of disputes, and lists what it moves by itself. */
+const isTold = (name: string): boolean => name === 'stripe' || name === 'paypal';
+
+/** Money at a provider that is all here: what is on its way back is not taken. */
+async function movable(world: World, services: Services, trace: Trace) {
   const found = await sessionOf(world, services, trace);
   const paid = await paymentOf(services, trace);
   if (found === null || paid?.payment.state !== 'paid') return null;
   const [name, session] = found;
   const isQuiet = session.refunds.every(({ state }) => state !== 'pending') && session.dispute === null;
-  if ((name !== 'stripe' && name !== 'paypal') || !isQuiet || heldOf(session) <= 0) return null;
+  if (!isQuiet || heldOf(session) <= 0) return null;
   return [world.servers[0].standIn(name), session, name] as const;
 }
 
@@ -309,8 +314,9 @@ export const perform = async (world: World, trace: Trace, step: Step, place: num
   const key = `life-${trace.life.id}-step-${place}`;
   for (const name of providers) {
     const { faults } = first.standIn(name);
-    // Of what nobody can ask about, the provider tells.
-    faults.notify(step.act.kind === 'lateFailure' && step.notice === 'never' ? null : step.notice);
+    // A refund that has failed is no row of PayPal's account: of that it tells.
+    const isUnheard = step.act.kind === 'lateFailure' && step.notice === 'never' && name === 'paypal';
+    faults.notify(isUnheard ? null : step.notice);
     if (step.refusal !== null && (name === 'payu' || name === 'przelewy24')) faults.refuse(step.refusal, 3);
     if (step.answer !== null) faults.answer(/^\/(v1|v2|api)/, step.answer, 1);
   }

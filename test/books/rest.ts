@@ -8,6 +8,7 @@ import { ProviderUnavailable } from '../../server/platform/core/paymentProvider.
 import { ProblemError } from '../../server/platform/core/problem.ts';
 import type { Services } from '../../server/platform/core/services.ts';
 import { bankEntry, moneyCase, order, payment, providerRefund } from '../../server/platform/db/schema.ts';
+import { isTakenBack } from '../../tools/providers/kit/session.ts';
 import { move } from './bank.ts';
 import { heard, openEntries, simulated, sweep, type Trace, unlessRefused, uploadStatement } from './perform.ts';
 import type { World } from './world.ts';
@@ -25,12 +26,19 @@ const wishes = [
 ] as const satisfies readonly MoneyDecision[];
 
 /** What staff see where they look at the provider itself: whether it has kept the money that a dispute was about. */
-const isLost = ({ servers: [first] }: World, { provider, reference }: typeof moneyCase.$inferSelect): boolean =>
-  (provider === 'paypal' || provider === 'stripe') &&
-  first
-    .standIn(provider)
-    .books.sessions()
-    .some(({ id, dispute }) => dispute === 'lost' && reference.endsWith(id.replace(/^cs_test_/, '')));
+const isLost = (
+  { servers: [first] }: World,
+  { provider, reference }: typeof moneyCase.$inferSelect,
+  hash: string | undefined,
+): boolean => {
+  const name = providers.find((known) => known === provider);
+  const sessions = name === undefined ? [] : first.standIn(name).books.sessions();
+  return sessions.some(
+    (session) =>
+      (session.dispute === 'lost' && reference.endsWith(session.id.replace(/^cs_test_/, ''))) ||
+      (isTakenBack(session) && session.reference.split('.')[0] === hash),
+  );
+};
 
 /** A person has sent the money from the bank account: it leaves there. */
 const sendFromBank = (
@@ -46,12 +54,14 @@ const decideAll = async (world: World, services: Services, round: number): Promi
   const open = await services.db.select().from(moneyCase).where(isNull(moneyCase.decidedAt)).orderBy(asc(moneyCase.id));
   for (const row of open) {
     const { decisions } = await caseView(services.db, row);
+    const [paid] =
+      row.paymentId === null ? [] : await services.db.select().from(payment).where(eq(payment.id, row.paymentId));
     // A provider that refuses again and again is not asked for ever.
     const wished = wishes.filter(
       (wish) =>
         decisions.includes(wish) &&
         (wish !== 'refund' || round < 3) &&
-        (wish !== 'book' || row.kind !== 'dispute' || isLost(world, row)),
+        (wish !== 'book' || row.kind !== 'dispute' || isLost(world, row, paid?.hash)),
     );
     for (const decision of wished) {
       try {
