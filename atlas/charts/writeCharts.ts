@@ -14,6 +14,7 @@ import { fileNames } from './fileNames.ts';
 import { differencesPage } from './page/differencesPage.ts';
 import { type Card, cardsIn, indexOf } from './page/indexOf.ts';
 import { head } from './page/pageOf.ts';
+import { programApart } from './page/programElement.ts';
 import { tablesOf } from './page/tables.ts';
 
 /**
@@ -80,6 +81,11 @@ export const writeCharts = async (
   const files = fileNames([...machines, ...failures].map(({ name }) => name));
   const charts = chartsOf(machines, files);
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+  const writePage = (file: string, text: string): void => {
+    const apart = programApart(text, `${file}.js`);
+    write(`${file}.html`, apart?.page ?? text);
+    if (apart !== null) write(`${file}.js`, apart.program);
+  };
 
   const undrawn: string[] = [];
   const writeFailure = (failure: Failure, file: string, description: Description | null): Card => {
@@ -92,13 +98,13 @@ export const writeCharts = async (
     try {
       const overlay = overlayOf(index);
       const beside = overlay.differences === undefined ? null : await differencesPage(overlay.differences, file);
-      if (beside !== null) write(`${file}.differences.html`, beside);
+      if (beside !== null) writePage(`${file}.differences`, beside);
       const drawn = await drawMachine(machine, {
         ...overlay,
         beside: beside === null ? null : `${file}.differences.html`,
         charts,
       });
-      write(`${file}.html`, drawn.page);
+      writePage(file, drawn.page);
       write(`${file}.svg`, drawn.svg);
       const warnings = drawn.warnings.map((words) => `${machine.name}: ${words}`);
       return { card: { file, name: machine.name, ...drawn.card }, warnings };

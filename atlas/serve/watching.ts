@@ -57,7 +57,7 @@ export const watching = (changed: (file: string) => void): Watching => {
     for (const folder of wanted) follow(folder);
   };
   const isDrawn = (file: string): boolean =>
-    file.startsWith(now.out + sep) && ['.html', '.svg'].includes(extname(file));
+    file.startsWith(now.out + sep) && ['.html', '.js', '.svg'].includes(extname(file));
   const matters = (folder: string, file: string): boolean =>
     now.files.has(file) || (whole.has(folder) && isSource(basename(file)) && !isDrawn(file));
   const note = (folder: string, name: string | null): void => {

@@ -283,6 +283,8 @@ test('charts that are still being drawn say so, and appear by themselves', async
   }
   await mkdir(join(dist, 'atlas'));
   await writeFile(join(dist, 'atlas/index.html'), 'drawn');
-  expect((await page('/atlas/')).body).toBe('drawn');
+  const drawn = await page('/atlas/');
+  expect(drawn.body).toBe('drawn');
+  expect(drawn.headers['content-security-policy']).toContain("script-src 'self';");
   expect((await page('/atlas/nothing.html')).statusCode).toBe(404);
 });

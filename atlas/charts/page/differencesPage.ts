@@ -13,6 +13,7 @@ import { pictureOf } from '../layout/drawPicture.ts';
 import { unionOf } from '../union.ts';
 import { scriptOf } from './bundle.ts';
 import { head } from './pageOf.ts';
+import { programElement } from './programElement.ts';
 
 /** What the page of two versions needs beside the style of all pages. */
 const differencesStyle = `
@@ -155,7 +156,7 @@ ${list(
   behaviour.map(({ words }) => words),
 )}${list('Not compared', untold)}</div></main>
 <script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
-<script>${(await program()).replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')}</script>
+${programElement(await program())}
 </body></html>
 `;
 };

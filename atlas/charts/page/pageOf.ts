@@ -7,6 +7,7 @@ import type { Picture } from '../layout/picture.ts';
 import { inElement } from './inElement.ts';
 import { legend } from './legend.ts';
 import { pageStyle } from './pageStyle.ts';
+import { programElement } from './programElement.ts';
 import { tablesOf } from './tables.ts';
 
 export type PageParts = {
@@ -81,7 +82,7 @@ ${sourceOf(source)}</div></main>
 <script type="application/json" id="data">${inElement(JSON.stringify(data))}</script>
 <script type="application/octet-stream" id="layouts">${packed(JSON.stringify(layouts))}</script>
 <script type="application/octet-stream" id="engine">${engine === null ? '' : packed(engine)}</script>
-<script>${script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')}</script>
+${programElement(script)}
 </body></html>
 `;
 };

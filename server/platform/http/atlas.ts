@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendWaitingPage } from './waitingPage.ts';
 
-/** The pages carry their own scripts and styles and fetch nothing; a worker lays out what is folded. */
+/** The pages have their programs beside them, carry their styles and fetch nothing; a worker lays out what is folded. */
 const policy =
-  "default-src 'none'; script-src 'unsafe-inline'; worker-src blob:; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'";
+  "default-src 'none'; script-src 'self'; worker-src blob:; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'";
 
 /** The page of screens runs the real views, apart from the customer's storage and cookies, and asks nobody for anything. */
 const screensPolicy =
