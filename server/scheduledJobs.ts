@@ -5,12 +5,10 @@ import { removeOldLinks } from './account/links.ts';
 import { removeOldAccountMails } from './account/mails/removeOldAccountMails.ts';
 import { removeOldChallenges } from './account/passkeys/challenges.ts';
 import { removeOldRegistrations } from './account/registrations.ts';
-import { removeOldDevices } from './account/session/knownDevices.ts';
 import { queueVatChecks } from './billing/vies/queueVatChecks.ts';
 import { requeueOriginals } from './desk/automatic/autoOriginal.ts';
 import { requeueAutoDesk, requeueTransferArrivals } from './desk/automatic/queueAutoDesk.ts';
 import { forgetOpeners } from './desk/live/presence.ts';
-import { removeOldDeskDevices } from './desk/people/deskDevices.ts';
 import { removeOldClientErrors } from './desk/queues/clientErrors.ts';
 import { removeOldDocumentAccess, removeOldUploadCounts, removeStaleUploads } from './documents/index.ts';
 import {
@@ -31,6 +29,7 @@ import { expireOrders } from './order/expireOrders.ts';
 import { requeueStatements } from './payment/bank/index.ts';
 import { dueComparisons, expireTopUpTransfers, openPaymentsSweep, openRefunds } from './payment/index.ts';
 import { removeOldSessions } from './platform/access/customerSessions.ts';
+import { customerDevices, staffDevices } from './platform/access/knownDevices.ts';
 import { removeOldDeskSessions } from './platform/access/staff.ts';
 import { removeOldKeys } from './platform/core/idempotency.ts';
 import { removeOldCounts } from './platform/core/limiter.ts';
@@ -57,8 +56,8 @@ export const scheduledSteps = {
   oldUploadCounts: removeOldUploadCounts,
   oldSessions: removeOldSessions,
   oldCounts: removeOldCounts,
-  oldDevices: removeOldDevices,
-  oldDeskDevices: removeOldDeskDevices,
+  oldDevices: customerDevices.removeOld,
+  oldDeskDevices: staffDevices.removeOld,
   oldChallenges: removeOldChallenges,
   oldAccountMails: removeOldAccountMails,
   oldRegistrations: removeOldRegistrations,

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { removeOldDevices } from '../../server/account/session/knownDevices.ts';
 import { deviceDays } from '../../server/platform/access/deviceCookie.ts';
+import { customerDevices } from '../../server/platform/access/knownDevices.ts';
 import { addressGroup } from '../../server/platform/core/addressGroup.ts';
 import { days } from '../../server/platform/core/clock.ts';
 import { createConcurrencyLimiter } from '../../server/platform/core/concurrencyLimiter.ts';
@@ -193,7 +193,7 @@ describe('one server', () => {
     await removeOldCounts(server.services);
     expect(await db.select().from(rateLimit)).toEqual([]);
     clock.advance(days(deviceDays));
-    await removeOldDevices(server.services);
+    await customerDevices.removeOld(server.services);
     expect(await db.select().from(knownDevice)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import type { CustomerToken, SessionOnDevice } from '../../../openapi/types.ts';
 import { endSession, type SessionRow } from '../../platform/access/customerSessions.ts';
 import { customerTokenLifetime, issueCustomerToken } from '../../platform/access/customerToken.ts';
 import { deviceDays } from '../../platform/access/deviceCookie.ts';
+import { customerDevices } from '../../platform/access/knownDevices.ts';
 import { sessionTimes } from '../../platform/access/sessionTimes.ts';
 import { originOf } from '../../platform/config/origins.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -13,7 +14,6 @@ import { type CookiePlace, readCookie, setCookie } from '../../platform/http/coo
 import { claimGuestOrders } from '../claimGuestOrders.ts';
 import { deviceOf } from './deviceOf.ts';
 import { findCountryOfAddress } from './findCountryOfAddress.ts';
-import { findDevice, recordDevice } from './knownDevices.ts';
 import { addRefreshToken, sessionOfToken } from './refreshTokens.ts';
 
 export type NewSession = {
@@ -101,7 +101,12 @@ export const beginSession = async (
   }
   await claimGuestOrders(services.db, brand, customerId);
   const known = readCookie(call, place, 'device');
-  const device = await recordDevice(services, known, customerId, await findDevice(services, known, customerId));
+  const device = await customerDevices.record(
+    services,
+    known,
+    customerId,
+    await customerDevices.find(services, known, customerId),
+  );
   setCookie(reply, place, 'device', { value: device, seconds: deviceDays * 86_400 });
   const from = { ...deviceOf(call.headers['user-agent']), place: findCountryOfAddress(call.ip) };
   return answerSession(services, reply, place, await addSession(services, { ...begun, from }));

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../../../brands/brand.ts';
+import { customerDevices } from '../../platform/access/knownDevices.ts';
 import { addressGroup } from '../../platform/core/addressGroup.ts';
 import type { Counted } from '../../platform/core/limiter.ts';
 import { imitateCheck, isPasswordOf } from '../../platform/core/password.ts';
@@ -8,7 +9,6 @@ import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { pendingRegistration } from '../../platform/db/schema.ts';
 import { findCredentials, loginOf } from '../customers.ts';
-import { findDevice } from './knownDevices.ts';
 
 /** No account has this id: an unknown login is looked up like a known one. */
 const noAccount = 0;
@@ -72,7 +72,7 @@ export const signInWith = async (
 ): Promise<number> => {
   const account = await findCredentials(services.db, brand, username);
   const waiting = account === undefined ? await waitingPassword(services, brand, loginOf(username)) : null;
-  const device = await findDevice(services, cookie, account?.id ?? noAccount);
+  const device = await customerDevices.find(services, cookie, account?.id ?? noAccount);
   const { limiter } = services;
   const counted = countedOf(ip, loginOf(username), device);
   const verdict = await limiter.charge(counted);
