@@ -204,6 +204,20 @@ describe('an invoice of an order', () => {
     }
   });
 
+  test('whose buyer alone is corrected says once what is charged: of one line it is one page', async () => {
+    const found = kinds.filter(({ name }) => name.endsWith(': correction of the buyer'));
+    expect(found).toHaveLength(2);
+    for (const { document } of found) {
+      const [own] = document.languages;
+      if (document.kind !== 'correction') throw new Error('It is no correction.');
+      const { after, ...rest } = document;
+      const short = { ...rest, after: { ...after, lines: after.lines.slice(0, 1) } };
+      const { pages, text } = await read({ ...short, languages: [own, 'uk'] }, offline);
+      expect(pages).toHaveLength(1);
+      expect(text.split(message(own, 'document.invoice.quantity'))).toHaveLength(2);
+    }
+  });
+
   test('breaks no word in its middle, in any column', async () => {
     const words = ['Rechtsschutzversicherungsgesellschaften', 'Kraftfahrzeughaftpflichtversicherung'];
     const lines = linesOf(1).map((each) => ({ ...each, name: { de: words.join(' ') } }));

@@ -47,6 +47,8 @@ export const drawHeading = (pen: PdfWriter, words: Words, id: string, room = 130
   pen.space(6);
 };
 
+type Part = { readonly id: string; readonly lines: readonly InvoiceDocumentLine[] };
+
 const drawTable = (pen: PdfWriter, words: Words, figures: Figures, lines: readonly InvoiceDocumentLine[]): void =>
   pen.table({
     columns,
@@ -56,17 +58,30 @@ const drawTable = (pen: PdfWriter, words: Words, figures: Figures, lines: readon
     rows: lines.map((line) => cellsOf(line, words, figures)),
   });
 
+/** Tables by their headings. A correction of the buyer alone leaves what is charged as it is, which is said once. */
+const partsOf = (document: InvoiceDocument): readonly Part[] => {
+  switch (document.kind) {
+    case 'correction':
+      return document.lines.length === 0
+        ? [{ id: 'charged', lines: document.after.lines }]
+        : [
+            { id: 'before', lines: document.before.lines },
+            { id: 'after', lines: document.after.lines },
+            { id: 'difference', lines: document.lines },
+          ];
+    case 'advance':
+      return [{ id: 'ordered', lines: document.lines }];
+    case 'invoice':
+    case 'final':
+      return [{ id: 'charged', lines: document.lines }];
+    default:
+      return document satisfies never;
+  }
+};
+
 /** What is charged; of a correction, what was charged before it and what is charged after it. */
 export const drawLines = (pen: PdfWriter, words: Words, figures: Figures, document: InvoiceDocument): void => {
-  const parts =
-    document.kind === 'correction'
-      ? [
-          { id: 'before', lines: document.before.lines },
-          { id: 'after', lines: document.after.lines },
-          { id: 'difference', lines: document.lines },
-        ]
-      : [{ id: document.kind === 'advance' ? 'ordered' : 'charged', lines: document.lines }];
-  for (const { id, lines } of parts) {
+  for (const { id, lines } of partsOf(document)) {
     if (lines.length === 0) continue;
     drawHeading(pen, words, id);
     drawTable(pen, words, figures, lines);
