@@ -1,4 +1,5 @@
 import type { CurrencyCode, Locale, PaymentMethod } from '../openapi/types.ts';
+import type { LegalLink } from './legalLinks.ts';
 
 /**
  * What a brand's `brand.ts` says of it, as the application in the browser knows it. Everything that differs between brands is here, in
@@ -30,8 +31,8 @@ export type ShownBrand = {
   };
   /** Of the errors that its application did not expect, the share that is reported: 1 is every one (specification 9). */
   readonly errorSampling: number;
-  /** Targets of footer and legal links by name. */
-  readonly links: Readonly<Record<string, string>>;
+  /** Targets of footer and legal links by name; no brand is without its legal pages. */
+  readonly links: Readonly<Record<LegalLink, string> & Record<string, string>>;
 };
 
 /** The brand with what its server alone may know: its `server.ts`, which nothing in the browser imports. */

@@ -40,6 +40,15 @@ export type Invoicing = {
     /** register and number, as a letterhead has it */
     readonly register: string;
   };
+  /**
+   * What the law wants on a firm's letters beside its name, seat, register and VAT ID: Germany (GmbHG, section 35a) who directs it; Poland
+   * (KSH, article 206) the court that keeps the register, and the capital.
+   */
+  readonly letterhead: {
+    readonly directors: readonly string[];
+    /** as the law of the firm words it, in its language */
+    readonly more: readonly string[];
+  };
   /** The language of the law that the invoices follow; another one of the customer's stands beside it. */
   readonly language: Locale;
   /**

@@ -14,6 +14,7 @@ import {
 import { giveBackOfCanceled, queueCancelOpenPayments, refundOrder, refundWithdrawn } from './payment/index.ts';
 import type { Listeners } from './platform/events/listeners.ts';
 import {
+  hastenMailOfTransfer,
   queueMailOfApproval,
   queueMailOfCancellation,
   queueMailOfIncompleteTransfer,
@@ -63,7 +64,7 @@ export const listeners = {
   'revision.moved': [queueMailOfRevision, queueReplyToRevision],
   'approval.moved': [queueMailOfApproval, queueOriginalOfApproval],
   'parcel.moved': [queueMailOfParcel, queueStepAfterParcel],
-  'payment.awaited': [queueTransferArrival],
+  'payment.awaited': [hastenMailOfTransfer, queueTransferArrival],
   'transfer.incomplete': [queueMailOfIncompleteTransfer],
   'payment.paid': [queueReportOfPayment],
   'payment.goesBack': [queueMailOfReturnedMoney],

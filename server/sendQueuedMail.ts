@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { isAboutOrder } from './order/mail/mailMessage.ts';
+import { invoiceOfOrder } from './invoice/index.ts';
+import { isAboutOrder } from './order/mail/orderMail.ts';
 import { prepareOrderMail } from './order/mail/prepareOrderMail.ts';
 import type { MailMessage } from './platform/core/mailer.ts';
 import type { Services } from './platform/core/services.ts';
@@ -11,7 +12,9 @@ import { prepareAccountMail } from './prepareAccountMail.ts';
 type Queued = typeof mail.$inferSelect;
 
 const prepare = (services: Services, queued: Queued): Promise<MailMessage | null> =>
-  isAboutOrder(queued) ? prepareOrderMail(services, queued) : prepareAccountMail(services, queued);
+  isAboutOrder(queued)
+    ? prepareOrderMail(services, queued, (locale) => invoiceOfOrder(services, queued.orderId, locale))
+    : prepareAccountMail(services, queued);
 
 type Outcome = Pick<Queued, 'failure' | 'sentAt'>;
 
@@ -32,7 +35,7 @@ const note = async ({ db }: Services, queued: Queued, outcome: Outcome): Promise
   });
 };
 
-/** A mail that would lead nowhere any more is not sent, and nobody is asked to send it again. */
+/** A mail that would lead nowhere or say nothing new any more is not sent, and nobody is asked to send it again. */
 const drop = ({ db }: Services, queued: Queued): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.delete(mail).where(eq(mail.id, queued.id));
@@ -56,7 +59,7 @@ export const sendQueuedMail = async (services: Services, mailId: number): Promis
     if (message === null) {
       await drop(services, queued);
       services.measures?.mail(queued.template, 'dropped');
-      services.log.warn(about, 'not mailed: the link has ended');
+      services.log.warn(about, 'not mailed: the link has ended, or it is no news any more');
       return;
     }
     await services.mailer.send(message);

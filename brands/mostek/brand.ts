@@ -19,6 +19,7 @@ export const brand = {
   },
   errorSampling: 1,
   links: {
+    imprint: 'https://mostek.example/dane-firmy',
     quality: 'https://mostek.example/gwarancja-jakosci',
     faq: 'https://mostek.example/faq',
     complaints: 'https://mostek.example/reklamacje',

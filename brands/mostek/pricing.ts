@@ -25,6 +25,13 @@ export const pricing = {
       phone: '+48 22 307 18 40',
       register: 'KRS 0000000001',
     },
+    letterhead: {
+      directors: ['Maria Mostowska'],
+      more: [
+        'Sąd Rejonowy dla m.st. Warszawy w Warszawie, XII Wydział Gospodarczy KRS',
+        'Kapitał zakładowy: 50 000 zł',
+      ],
+    },
     language: 'pl',
     series: { invoice: 'FV', advance: 'FZ', final: 'FV', correction: 'FK' },
     taxCurrency: 'PLN',

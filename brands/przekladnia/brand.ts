@@ -20,6 +20,7 @@ export const brand = {
   },
   errorSampling: 1,
   links: {
+    imprint: 'https://przekladnia.example/dane-firmy',
     terms: 'https://przekladnia.example/regulamin',
     privacy: 'https://przekladnia.example/prywatnosc',
   },

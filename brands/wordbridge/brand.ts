@@ -19,6 +19,7 @@ export const brand = {
   },
   errorSampling: 1,
   links: {
+    imprint: 'https://wordbridge.example/imprint',
     terms: 'https://wordbridge.example/terms',
     privacy: 'https://wordbridge.example/privacy',
     faq: 'https://wordbridge.example/faq',

@@ -25,6 +25,7 @@ export const pricing = {
       phone: '+49 30 901820',
       register: 'Amtsgericht Charlottenburg HRB 000001 B',
     },
+    letterhead: { directors: ['Johanna Brücke', 'Tom Richter'], more: [] },
     language: 'de',
     series: { invoice: 'WB', advance: 'WBA', final: 'WB', correction: 'WBK' },
     taxCurrency: 'EUR',

@@ -29,6 +29,7 @@ export { deskSendingView, type KsefRow, sendingView } from './ksef/sendingView.t
 export { awaitSending, ksefNumbersFor, submit } from './ksef/submit.ts';
 export { warnUnsent } from './ksef/warnUnsent.ts';
 export { postIssued } from './ledger/postInvoice.ts';
+export { invoiceOfOrder } from './mail/invoiceOfOrder.ts';
 export { invoiceHandlers } from './view/invoiceHandlers.ts';
 export { invoiceView } from './view/invoiceView.ts';
 export { listedInvoices } from './view/listedInvoices.ts';

@@ -17,7 +17,8 @@ const expiryOf = (subject: ShownPayment['subject']): Date | null => {
 
 type Sellers = Pick<Services, 'brands' | 'pricing'>;
 
-const transferOf = (
+/** How a payment's bank transfer is made; null for a payment by other means. */
+export const transferOf = (
   { brands, pricing }: Sellers,
   { payment, subject, parts }: ShownPayment,
 ): TransferDetails | null => {

@@ -6,9 +6,17 @@ import type { Locale } from '../../openapi/types.ts';
 import type { AccountMailContent } from '../../server/account/mails/accountMailContent.ts';
 import { accountMailMessage } from '../../server/account/mails/accountMailMessage.ts';
 import { loadBrands } from '../../server/platform/config/loadBrands.ts';
-import { loadTheme } from '../../server/platform/config/loadTheme.ts';
 import type { MailMessage } from '../../server/platform/core/mailer.ts';
 import type { AccountMailTemplate } from '../../server/platform/db/tables/checks.ts';
+import { brandNamed, lookOf } from '../support/server/lookOf.ts';
+import {
+  footOfHtml,
+  footOfText,
+  legalLinksOf,
+  linesOfHtml,
+  linesOfText,
+  linksOf,
+} from '../support/server/mailLines.ts';
 
 /** Mails that bring a paper say what is in it (`invoiceMail.test.ts`, `receipt.test.ts`). */
 type Template = Exclude<AccountMailTemplate, 'invoiceIssued' | 'topUpCredited'>;
@@ -39,12 +47,6 @@ const contents = {
 } as const satisfies { readonly [T in Template]: Extract<AccountMailContent, { template: T }> };
 
 const brands = await loadBrands();
-const brandNamed = (id: string): Brand => {
-  const brand = brands.get(id);
-  if (brand === undefined) throw new Error(`There is no brand ${id}.`);
-  return brand;
-};
-
 const origin = 'https://order.example';
 
 const mailOf = async (
@@ -52,32 +54,13 @@ const mailOf = async (
   { brand = brandNamed('mostek'), locale = 'en', name = 'Ada Nowak', email = 'a/d+a?@example.com' } = {},
 ): Promise<MailMessage> => {
   const recipient = { hash: 'copy', origin, email, name, locale: localeOf(locale) };
-  return accountMailMessage(recipient, content, { brand, theme: await loadTheme(brand.id) }, at);
+  return accountMailMessage(recipient, content, await lookOf(brand.id), at);
 };
 
 const localeOf = (text: string): Locale => {
   if (text === 'en' || text === 'de' || text === 'pl' || text === 'uk') return text;
   throw new Error(`There is no language ${text}.`);
 };
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const shown = (html: string): string =>
-  html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot|#39);/g, (all, name: string) => entities[name] ?? all);
-
-/** What is read of a mail's HTML, line by line. */
-const linesOfHtml = ({ html }: MailMessage): string[] =>
-  html
-    .slice(html.indexOf('<main>'))
-    .split(/<\/p>|<br>/)
-    .map((line) => shown(line).trim())
-    .filter((line) => line !== '');
-
-const linesOfText = ({ text }: MailMessage): string[] => text.split('\n').filter((line) => line !== '');
-
-/** Where a mail leads, path by path. */
-const linksOf = ({ html }: MailMessage): string[] => [
-  ...new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to)),
-];
 
 /** Mails of what a demonstration has no screens for. */
 const isSent = ({ shows }: Brand, template: Template): boolean =>
@@ -100,6 +83,7 @@ describe.each(cases)('%s of %s in %s', (_, brandId, locale, content) => {
     expect(mail.subject).not.toMatch(/[\r\n]|Ada|example/);
     expect(mail.language).toBe(locale);
     expect(mail.html).toMatch(/^<title>[^<]+<\/title>\n<style>\n[^<]+\n<\/style>\n<\/head>$/m);
+    expect(linesOfText(mail)[0]).toBe(mail.subject);
     const links = new Set(linksOf(mail));
     const lines = linesOfText(mail);
     // In the plain text a link stands below its label, which ends with a colon.
@@ -110,6 +94,33 @@ describe.each(cases)('%s of %s in %s', (_, brandId, locale, content) => {
     if ('years' in content) expect(mail.text).toMatch(new RegExp(`\\b${content.years} `));
     if ('below' in content) expect(mail.text).toMatch(/7[.,]31[\s\S]*20[.,]00/);
     if ('newEmail' in content) expect(mail.text).toContain(newEmail);
+  });
+
+  test('ends with the lines that the law wants, and leads to the legal pages', async () => {
+    const mail = await mailOf(content, { brand, locale });
+    const { firm } = await lookOf(brandId);
+    const { seller, letterhead } = firm.invoicing;
+    const foot = footOfHtml(mail);
+    const said = foot.join('\n');
+    for (const part of [
+      seller.name,
+      seller.city,
+      seller.register,
+      firm.vatId,
+      ...letterhead.directors,
+      ...letterhead.more,
+    ])
+      expect(said).toContain(part);
+    const { imprint, terms, privacy } = brand.links;
+    const own = brand.shows === 'application' ? [`${origin}/${locale}/withdrawal`] : [];
+    const pages = [imprint, terms, privacy, ...own];
+    expect(legalLinksOf(mail)).toEqual(pages);
+    // In the plain text the address stands behind its name.
+    const names = foot.slice(-pages.length);
+    expect(footOfText(mail)).toEqual([
+      ...foot.slice(0, -pages.length),
+      ...pages.map((page, index) => `${names[index]}: ${page}`),
+    ]);
   });
 
   test('leads to the screen that it is about', async () => {
@@ -167,9 +178,9 @@ test.each([
   ['{name} & "co"', '{name} & co'],
 ])('%j as a name breaks no mail', async (name, greeted) => {
   const mail = await mailOf(contents.verification, { name });
-  expect(linesOfText(mail)[0]).toBe(`Hello ${greeted},`);
-  expect(linesOfHtml(mail)[0]).toBe(`Hello ${greeted},`);
-  expect(mail.html).not.toMatch(/<img|\u202e/);
+  expect(linesOfText(mail)[1]).toBe(`Hello ${greeted},`);
+  expect(linesOfHtml(mail)[1]).toBe(`Hello ${greeted},`);
+  expect(mail.html).not.toMatch(/<img src=x|\u202e/);
   expect(mail.to).toEqual({ name: greeted, address: email });
 });
 

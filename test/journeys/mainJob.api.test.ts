@@ -69,9 +69,9 @@ test('an order goes from the request to the delivered file at the automatic desk
 
   const mails = await waitUntil(
     () => listMailFiles(join(server.dataDir, 'mail')),
-    (names) => names.length === 5,
+    (names) => names.some((name) => name.includes('orderFinished')),
   );
-  for (const milestone of ['requestReceived', 'quotationReady', 'orderPlaced', 'paymentReceived', 'orderFinished']) {
+  for (const milestone of ['quotationReady', 'orderPlaced', 'orderFinished']) {
     expect(mails.filter((name) => name.includes(milestone))).toHaveLength(1);
   }
   const finishedMail = mails.find((name) => name.includes('orderFinished')) ?? '';

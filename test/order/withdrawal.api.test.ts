@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { DeskOrder, Order, WithdrawalReceipt, WithdrawalStatement } from '../../openapi/types.ts';
 import { orderDetails, orderTable } from '../../server/desk/cli/deskTable.ts';
 import { days } from '../../server/platform/core/clock.ts';
-import { mail, withdrawal } from '../../server/platform/db/schema.ts';
+import { mail, type OrderMailTemplate, withdrawal } from '../../server/platform/db/schema.ts';
 import { type Answer, type Client, createKey, readData } from '../support/server/client.ts';
+import { hastenMails } from '../support/server/hastenMails.ts';
 import { listMailFiles } from '../support/server/mailFiles.ts';
 import { readMail } from '../support/server/readMail.ts';
 import {
@@ -51,7 +52,8 @@ const advance = async ({ id }: Order, times: number): Promise<void> => {
     await callDesk(server, `/order/${id}/advance`, { reason: 'Handed over by other means.' }, 'POST');
 };
 
-const mailed = async ({ hash }: Order, template = 'withdrawalReceived'): Promise<string> => {
+const mailed = async ({ hash }: Order, template: OrderMailTemplate = 'withdrawalReceived'): Promise<string> => {
+  await hastenMails(server, hash, template);
   const folder = join(server.dataDir, 'mail');
   const name = await waitUntil(
     async () => (await listMailFiles(folder)).find((each) => each.includes(`${hash}-${template}`)),

@@ -96,10 +96,11 @@ describe('the draft of an original', () => {
       await server.desk.moveParcel(id, { action: 'deliver' });
       await they.showsText(they.w('order.parcel.state.delivered'));
       await looksRight();
-      // Of three drafts and the posting there are mails, and none says what is confidential.
+      // Of three drafts there are mails, and none says what is confidential.
       const mails = await server.mails(they.email);
       expect(mails.filter((mail) => /-draftWaiting-/.test(mail))).toHaveLength(3);
-      expect(mails.filter((mail) => /-originalPosted-/.test(mail))).toHaveLength(1);
+      // That it has been posted stands in the mail about the end.
+      expect(mails.filter((mail) => /-originalPosted-/.test(mail))).toHaveLength(0);
       expect(mails.join('\n')).not.toMatch(/first\.txt|third\.txt|Zofia/);
       visit.expectQuiet(networkFaults);
     },

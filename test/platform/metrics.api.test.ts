@@ -56,7 +56,7 @@ describe('figures', () => {
     const quotation = { brand: 'wordbridge', method: 'POST', route: '/api/v2/quotation', status: '2xx' };
     expect(by('http_requests_total', quotation)).toBe(1);
     expect(by('http_request_duration_seconds_count', { route: '/api/v2/quotation' })).toBe(1);
-    expect(by('mails_total', { template: 'requestReceived', outcome: 'sent' })).toBe(1);
+    expect(by('mails_total', { template: 'quotationReady', outcome: 'sent' })).toBe(1);
     expect(by('job_attempts_total', { queue: 'mail', outcome: 'completed' })).toBeGreaterThanOrEqual(2);
     expect(by('provider_calls_total', { operation: 'start', outcome: 'answered' })).toBe(1);
     // Each figure of the database is read at most every ten seconds, by a time of its own.

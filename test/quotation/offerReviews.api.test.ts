@@ -6,10 +6,11 @@ import { parseCommand } from '../../server/desk/cli/command.ts';
 import { runCommand } from '../../server/desk/cli/runCommand.ts';
 import { expireOrders } from '../../server/order/expireOrders.ts';
 import { findQuotation } from '../../server/order/findOrder.ts';
-import { isAboutOrder, mailMessage } from '../../server/order/mail/mailMessage.ts';
-import { loadTheme } from '../../server/platform/config/loadTheme.ts';
+import { mailMessage } from '../../server/order/mail/mailMessage.ts';
+import { isAboutOrder, type Said } from '../../server/order/mail/orderMail.ts';
 import { days } from '../../server/platform/core/clock.ts';
 import { mail } from '../../server/platform/db/schema.ts';
+import { loadLook } from '../../server/platform/mail/look.ts';
 import { type Answer, createKey, readData } from '../support/server/client.ts';
 import { openStream } from '../support/server/eventStream.ts';
 import {
@@ -203,10 +204,13 @@ describe('a change of an offer', () => {
     const brand = server.services.brands.get('wordbridge');
     if (brand === undefined) throw new Error('There is no such brand.');
     const row = await findQuotation(server.services.db, brand, first.hash);
-    const look = { brand, theme: await loadTheme(brand.id) };
+    const look = await loadLook(server.services, brand);
     for (const queued of about) {
       for (const locale of ['en', 'de'] as const) {
-        const said = { call: null, stated: null, returnedMinor: 0, goesBack: null, refunded: null, incomplete: null };
+        const said: Said = {
+          ...{ call: null, stated: null, returnedMinor: 0, goesBack: null, refunded: null, incomplete: null },
+          ...{ isPaid: false, transfer: null, isPosted: false, enclosed: null },
+        };
         const { text } = mailMessage(server.services, queued, [{ ...row, locale }], look, 'cart', said);
         expect(text).toContain(`/${locale}/order/quotations/${first.hash}`);
         expect(text).not.toMatch(/secret|mail\./);

@@ -3,11 +3,10 @@ import type { MailMessage } from '../../platform/core/mailer.ts';
 import { message } from '../../platform/core/messages.ts';
 import type { accountMail } from '../../platform/db/schema.ts';
 import type { AccountMailTemplate } from '../../platform/db/tables/checks.ts';
+import { composeMail, languageFor } from '../../platform/mail/composeMail.ts';
 import { amountIn, momentIn } from '../../platform/mail/formats.ts';
-import { htmlOf } from '../../platform/mail/html.ts';
+import type { Look } from '../../platform/mail/look.ts';
 import { mailName } from '../../platform/mail/mailName.ts';
-import { type Look, languageFor, senderOf, signatureOf } from '../../platform/mail/sender.ts';
-import { type MailWords, textOf } from '../../platform/mail/text.ts';
 import type { AccountMailContent } from './accountMailContent.ts';
 
 /** Mails that bring a paper say what is in it (`invoiceMailMessage.ts`, `receiptMailMessage.ts`). */
@@ -87,13 +86,9 @@ const momentOf = (content: Content, locale: Locale): string => {
   return 'at' in content ? momentIn(locale, content.at) : '';
 };
 
-/** A mail about an account in its owner's language, as plain text and as simple HTML that says the same. */
-export const accountMailMessage = (
-  to: Recipient,
-  content: Content,
-  { brand, theme }: Look,
-  date: Date,
-): MailMessage => {
+/** A mail about an account in its owner's language. */
+export const accountMailMessage = (to: Recipient, content: Content, look: Look, date: Date): MailMessage => {
+  const { brand } = look;
   const locale = languageFor(to.locale, brand);
   const name = mailName(to.name);
   const passkey = 'passkey' in content ? mailName(content.passkey) : '';
@@ -115,32 +110,27 @@ export const accountMailMessage = (
   const say = (part: string): string => message(locale, `mail.${part}`, values);
   const linkTo = (path: string): string => `${to.origin}/${locale}${path}`;
   const path = pathOf(content, to.email);
-  const words: MailWords = {
-    locale,
-    subject: say(`${template}.subject`),
-    greeting: say('greeting'),
-    paragraphs: ['body', ...paragraphs[template]].map((part) => say(`${template}.${part}`)),
-    actions: [
-      ...(path === null ? [] : [{ label: say(`${template}.action`), link: linkTo(path) }]),
-      ...(template === 'alreadyRegistered'
-        ? [{ label: say(`${template}.reset`), link: linkTo('/password-reset') }]
-        : []),
-    ],
-    notes: [
-      ...('until' in content ? [say('linkUntil')] : []),
-      ...(isHarmless(content) ? [say(`${template}.notYou`)] : []),
-    ],
-    closing: say('closing'),
-    signature: signatureOf(brand),
-  };
-  return {
+  return composeMail(look, {
     id: `${brand.id}-account-${to.hash}-${template}`,
-    from: senderOf(brand),
     to: { name, address: to.email },
     date,
-    subject: words.subject,
-    text: textOf(words),
-    html: htmlOf(words, theme),
-    language: locale,
-  };
+    origin: to.origin,
+    locale,
+    words: {
+      subject: say(`${template}.subject`),
+      greeting: say('greeting'),
+      paragraphs: ['body', ...paragraphs[template]].map((part) => say(`${template}.${part}`)),
+      actions: [
+        ...(path === null ? [] : [{ label: say(`${template}.action`), link: linkTo(path) }]),
+        ...(template === 'alreadyRegistered'
+          ? [{ label: say(`${template}.reset`), link: linkTo('/password-reset') }]
+          : []),
+      ],
+      notes: [
+        ...('until' in content ? [say('linkUntil')] : []),
+        ...(isHarmless(content) ? [say(`${template}.notYou`)] : []),
+      ],
+      closing: say('closing'),
+    },
+  });
 };

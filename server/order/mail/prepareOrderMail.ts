@@ -1,16 +1,84 @@
-import { asc, eq } from 'drizzle-orm';
-import { creditOfOrder, incompleteTransferOf, refundedMoneyOf, returnedMoneyOf } from '../../payment/index.ts';
-import { loadTheme } from '../../platform/config/loadTheme.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { hasEnded } from '../../../machines/order/orderStatus.ts';
+import { parcelPlaceOf } from '../../../machines/original/parcelMove.ts';
+import type { Locale } from '../../../openapi/types.ts';
+import { parcelsOf } from '../../original/parcelsOf.ts';
+import {
+  awaitedTransferOf,
+  creditOfOrder,
+  incompleteTransferOf,
+  refundedMoneyOf,
+  returnedMoneyOf,
+} from '../../payment/index.ts';
 import type { MailMessage } from '../../platform/core/mailer.ts';
 import type { Services } from '../../platform/core/services.ts';
-import { cart, order } from '../../platform/db/schema.ts';
+import { cart, mail, type OrderMailTemplate, order } from '../../platform/db/schema.ts';
+import { languageFor } from '../../platform/mail/composeMail.ts';
+import { loadLook } from '../../platform/mail/look.ts';
 import { brandOfRow } from '../orderParts.ts';
+import { paidOrders } from '../paidOrders.ts';
 import { phoneAcceptanceOf } from '../phoneAcceptanceOf.ts';
 import { withdrawalOf } from '../withdrawal/withdrawalOf.ts';
-import { mailMessage, type QueuedOrderMail, tellsOfEnd } from './mailMessage.ts';
+import { mailMessage } from './mailMessage.ts';
+import type { Enclosed, QueuedOrderMail, Said, Together } from './orderMail.ts';
 
-/** A mail about an order, as it is now. */
-export const prepareOrderMail = async (services: Services, queued: QueuedOrderMail): Promise<MailMessage> => {
+/** What each mail asks for beside the order itself. */
+const asksFor = {
+  others: ['requestReceived'],
+  call: ['orderPlaced'],
+  stated: ['withdrawalReceived'],
+  // Whether it says that an order has ended: what was paid for it has gone back.
+  returned: ['orderCanceled', 'withdrawalReceived'],
+  goesBack: ['moneyReturned'],
+  refunded: ['orderRefunded'],
+  incomplete: ['transferIncomplete'],
+  transfer: ['orderPlaced', 'deferralGranted', 'transferIncomplete', 'paymentReminder'],
+  posted: ['orderFinished'],
+  enclosed: ['orderFinished'],
+} as const satisfies Record<string, readonly OrderMailTemplate[]>;
+
+const saidOf = async (
+  services: Services,
+  { orderId, template, about }: QueuedOrderMail,
+  locale: Locale,
+  enclose: (locale: Locale) => Promise<Enclosed | null>,
+): Promise<Said> => {
+  const { db } = services;
+  const asks = (part: keyof typeof asksFor): boolean => asksFor[part].some((each) => each === template);
+  const stated = asks('stated') ? await withdrawalOf(db, orderId) : null;
+  return {
+    call: asks('call') ? await phoneAcceptanceOf(db, orderId) : null,
+    stated,
+    returnedMinor: asks('returned') ? (await creditOfOrder(db, orderId)).returnedMinor : 0,
+    goesBack: asks('goesBack') ? await returnedMoneyOf(db, about) : null,
+    refunded: asks('refunded') ? await refundedMoneyOf(db, about) : null,
+    incomplete: asks('incomplete') ? await incompleteTransferOf(db, about) : null,
+    isPaid: (await paidOrders(db, [orderId])).has(orderId),
+    transfer: asks('transfer') ? await awaitedTransferOf(services, orderId) : null,
+    isPosted: asks('posted') && parcelPlaceOf(await parcelsOf(db, orderId)) === 'posted',
+    enclosed: asks('enclosed') ? await enclose(locale) : null,
+  };
+};
+
+/** Whether what a mail has waited to say is no news any more. */
+const isMoot = async ({ db }: Services, { orderId, template }: QueuedOrderMail, rows: Together): Promise<boolean> => {
+  // Its page tells more, and the mail about the offer has left.
+  if (template === 'requestReceived')
+    return rows.every(({ offeredAt, status }) => offeredAt !== null || hasEnded(status));
+  // The mail about the end says it, too.
+  if (template !== 'originalPosted') return false;
+  return (await db.$count(mail, and(eq(mail.orderId, orderId), eq(mail.template, 'orderFinished')))) > 0;
+};
+
+/**
+ * A mail about an order, as it is now; null where there is nothing to say any more.
+ * @param enclose reads the papers that it brings
+ */
+export const prepareOrderMail = async (
+  services: Services,
+  queued: QueuedOrderMail,
+  enclose: (locale: Locale) => Promise<Enclosed | null>,
+): Promise<MailMessage | null> => {
   const [found] = await services.db
     .select({ row: order, cartHash: cart.hash })
     .from(order)
@@ -19,25 +87,12 @@ export const prepareOrderMail = async (services: Services, queued: QueuedOrderMa
   if (found === undefined) throw new Error('There is no order of this mail.');
   const { row, cartHash } = found;
   // One mail confirms a request, whatever the languages.
-  const others =
-    queued.template === 'requestReceived'
-      ? await services.db.select().from(order).where(eq(order.requestedWith, row.id)).orderBy(asc(order.id))
-      : [];
-  const call = queued.template === 'orderPlaced' ? await phoneAcceptanceOf(services.db, row.id) : null;
-  const stated = queued.template === 'withdrawalReceived' ? await withdrawalOf(services.db, row.id) : null;
-  const returnedMinor = tellsOfEnd(queued) ? (await creditOfOrder(services.db, row.id)).returnedMinor : 0;
-  const goesBack = queued.template === 'moneyReturned' ? await returnedMoneyOf(services.db, queued.about) : null;
-  const refunded = queued.template === 'orderRefunded' ? await refundedMoneyOf(services.db, queued.about) : null;
-  const incomplete =
-    queued.template === 'transferIncomplete' ? await incompleteTransferOf(services.db, queued.about) : null;
-  const brand = brandOfRow(services.brands, row);
-  const theme = await loadTheme(brand.id);
-  return mailMessage(services, queued, [row, ...others], { brand, theme }, cartHash, {
-    call,
-    stated,
-    returnedMinor,
-    goesBack,
-    refunded,
-    incomplete,
-  });
+  const others = asksFor.others.some((each) => each === queued.template)
+    ? await services.db.select().from(order).where(eq(order.requestedWith, row.id)).orderBy(asc(order.id))
+    : [];
+  const rows: Together = [row, ...others];
+  if (await isMoot(services, queued, rows)) return null;
+  const look = await loadLook(services, brandOfRow(services.brands, row));
+  const said = await saidOf(services, queued, languageFor(row.locale, look.brand), enclose);
+  return mailMessage(services, queued, rows, look, cartHash, said);
 };

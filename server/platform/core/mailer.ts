@@ -1,6 +1,6 @@
 type Mailbox = { readonly name: string; readonly address: string };
 
-type Attachment = { readonly name: string; readonly type: string; readonly content: Buffer };
+type MailFile = { readonly name: string; readonly type: string; readonly content: Buffer };
 
 /** A mail ready to be sent. */
 export type MailMessage = {
@@ -13,7 +13,10 @@ export type MailMessage = {
   readonly text: string;
   readonly html: string;
   readonly language: string;
-  readonly attachments?: readonly Attachment[];
+  /** What the customer is to keep. */
+  readonly attachments?: readonly MailFile[];
+  /** What its HTML shows, by the id that it names it by. */
+  readonly pictures?: readonly (MailFile & { readonly id: string })[];
 };
 
 /** Sends mails: `server/platform/mail` implements it. */

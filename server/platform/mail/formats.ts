@@ -19,4 +19,7 @@ const moments = inLocale({ ...momentFormats.longMoment, timeZone: shownTimeZone 
 
 export const dayIn = (locale: Locale, date: Date | null): string => (date === null ? '' : days(locale).format(date));
 
+/** A day as the language says it. @param date as `2026-11-22` */
+export const dateIn = (locale: Locale, date: string): string => days(locale).format(new Date(`${date}T12:00:00Z`));
+
 export const momentIn = (locale: Locale, date: Date): string => moments(locale).format(date);

@@ -1,67 +1,107 @@
 import type { Theme } from '../../../brands/theme.ts';
-import type { MailAction, MailWords } from './text.ts';
+import { type Styles, styleSheet, stylesOf } from './htmlStyles.ts';
+import { escaped, linked } from './htmlText.ts';
+import type { MailAction, MailFact, MailFooter, MailTransfer, MailWords } from './mailWords.ts';
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+/** By which the HTML of a mail names the pictures that it carries. */
+export const pictures = { logo: 'logo@mail', code: 'code@mail' } as const;
+
+const layout = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+const factsTable = (facts: readonly MailFact[], styles: Styles): string => {
+  if (facts.length === 0) return '';
+  const rows = facts.map(
+    ({ name, value }) =>
+      `<tr><th class="row quiet" scope="row" style="${styles.name}">${escaped(name)}</th><td class="row" style="${styles.value}">${linked(value, styles.link)}</td></tr>`,
+  );
+  return `<table cellpadding="0" cellspacing="0" border="0" style="${styles.facts}">\n${rows.join('\n')}\n</table>`;
 };
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign).replaceAll('\n', '<br>');
+/** The code keeps its white ground in the dark, where cameras read it as well. */
+const transferPart = ({ heading, facts, code }: MailTransfer, styles: Styles): readonly string[] => [
+  `<h2 class="strong" style="${styles.subheading}">${escaped(heading)}</h2>`,
+  factsTable(facts, styles),
+  ...(code === null
+    ? []
+    : [
+        `<p style="${styles.paragraph}"><img src="cid:${pictures.code}" width="164" height="164" alt="${escaped(code.name)}" style="${styles.code}"></p>`,
+        `<p class="quiet" style="${styles.note}">${escaped(code.hint)}</p>`,
+      ]),
+];
 
-/** Mail programs that drop the style sheet show black on white; those that know a dark scheme get the brand's own. */
-const styleOf = ({ light, dark, font }: Theme): string => `<style>
-:root { color-scheme: light dark; supported-color-schemes: light dark }
-body { margin: 0; padding: 24px 16px; background: ${light.surface}; color: ${light.text}; font: 16px/1.5 ${font.body} }
-main { max-width: 36em; margin: 0 auto; padding: 8px 24px; background: ${light.raised}; border: 1px solid ${light.line}; border-radius: 8px }
-p { margin: 16px 0; overflow-wrap: anywhere }
-a { color: ${light.accent} }
-.action { display: inline-block; padding: 8px 16px; border-radius: 4px; background: ${light.accent}; color: ${light.accentText}; font-weight: 600; text-decoration: none }
-.small { color: ${light.muted}; font-size: 14px }
-@media (prefers-color-scheme: dark) {
-body { background: ${dark.surface}; color: ${dark.text} }
-main { background: ${dark.raised}; border-color: ${dark.line} }
-a { color: ${dark.accent} }
-.action { background: ${dark.accent}; color: ${dark.accentText} }
-.small { color: ${dark.muted} }
-}
-</style>`;
+/** The cell is padded and coloured, not the link: Outlook drops both from what stands in a line. */
+const button = ({ label, link }: MailAction, { theme, styles }: Look): string =>
+  `<table ${layout} style="margin:0 0 12px"><tr><td class="button" bgcolor="${theme.light.accent}" style="${styles.button}"><a href="${escaped(link)}" style="${styles.buttonText}">${escaped(label)}</a></td></tr></table>`;
 
-const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
+const textLink = ({ label, link }: MailAction, styles: Styles): string =>
+  `<p style="${styles.paragraph}"><a class="link" href="${escaped(link)}" style="${styles.link}">${escaped(label)}</a></p>`;
 
 /** The address stands below, too, for whoever would rather read it, or copy it into another browser. */
-const actionOf = ({ label, link }: MailAction, place: number): string => {
-  const to = escaped(link);
-  const look = place === 0 ? ' class="action"' : '';
-  return `<p><a${look} href="${to}">${escaped(label)}</a></p>\n<p class="small"><a href="${to}">${to}</a></p>`;
+const actionOf = (action: MailAction, place: number, look: Look): string => {
+  const { styles } = look;
+  const way = place === 0 ? button(action, look) : textLink(action, styles);
+  return `${way}\n<p class="quiet" style="${styles.note}">${linked(action.link, styles.link)}</p>`;
 };
 
-/** A mail as simple HTML; whatever the customer typed is escaped. */
-export const htmlOf = (
-  { locale, subject, greeting, paragraphs, actions, notes, closing, signature }: MailWords,
-  theme: Theme,
-): string => `<!doctype html>
-<html lang="${escaped(locale)}">
+const footer = ({ firm, links }: MailFooter, styles: Styles): string => {
+  const pages = links.map(
+    ({ label, link }) => `<a class="link" href="${escaped(link)}" style="${styles.link}">${escaped(label)}</a>`,
+  );
+  return [
+    `<p style="${styles.footLine}">${firm.map((line) => linked(line, styles.link)).join('<br>')}</p>`,
+    `<p style="${styles.footLine}">${pages.join(' &middot; ')}</p>`,
+  ].join('\n');
+};
+
+type Look = { readonly theme: Theme; readonly styles: Styles };
+
+const body = (words: MailWords, { signature }: MailFooter, look: Look): string => {
+  const { styles } = look;
+  const { subject, greeting, paragraphs, facts = [], transfer = null, actions, notes, closing } = words;
+  return [
+    `<h1 class="strong" style="${styles.heading}">${escaped(subject)}</h1>`,
+    ...[greeting, ...paragraphs].map((text) => `<p style="${styles.paragraph}">${linked(text, styles.link)}</p>`),
+    factsTable(facts, styles),
+    ...(transfer === null ? [] : transferPart(transfer, styles)),
+    ...actions.map((action, place) => actionOf(action, place, look)),
+    ...notes.map((text) => `<p class="quiet" style="${styles.note}">${linked(text, styles.link)}</p>`),
+    `<p style="margin:24px 0 0">${[closing, ...signature].map((line) => linked(line, styles.link)).join('<br>')}</p>`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+};
+
+/** A mail as HTML that old programs lay out by its tables; whatever the customer typed is escaped. */
+export const htmlOf = (words: MailWords, foot: MailFooter, brandName: string, theme: Theme): string => {
+  const styles = stylesOf(theme);
+  return `<!doctype html>
+<html lang="${escaped(words.locale)}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(subject)}</title>
-${styleOf(theme)}
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(words.subject)}</title>
+${styleSheet(theme)}
 </head>
-<body>
-<main>
-${[
-  paragraph(greeting),
-  ...paragraphs.map(paragraph),
-  ...actions.map(actionOf),
-  ...notes.map(paragraph),
-  `<p>${escaped(closing)}<br>${escaped(signature)}</p>`,
-].join('\n')}
-</main>
+<body class="page" style="${styles.page}">
+<table class="page" ${layout} width="100%" bgcolor="${theme.light.surface}" style="${styles.page}"><tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table ${layout} width="600"><tr><td><![endif]-->
+<table ${layout} style="${styles.sheet}">
+<tr><td style="padding:0 0 16px"><table ${layout}><tr>
+<td><img src="cid:${pictures.logo}" width="40" height="40" alt="" style="display:block;border:0"></td>
+<td class="strong" style="${styles.brand}">${escaped(brandName)}</td>
+</tr></table></td></tr>
+<tr><td class="card" bgcolor="${theme.light.raised}" style="${styles.card}">
+${body(words, foot, { theme, styles })}
+</td></tr>
+<tr><td class="quiet" style="${styles.foot}">
+${footer(foot, styles)}
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
 </body>
 </html>
 `;
+};

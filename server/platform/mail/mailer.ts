@@ -5,17 +5,26 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { Mailer, MailMessage } from '../core/mailer.ts';
 
-const messageOf = ({ id, from, to, date, subject, text, html, language, attachments = [] }: MailMessage) => ({
-  messageId: `<${id}@${from.address.split('@')[1] ?? 'mail.example'}>`,
-  from: { ...from },
-  to: { ...to },
-  date,
-  subject,
-  text,
-  html,
-  attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
-  headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
-});
+const messageOf = (mail: MailMessage) => {
+  const { id, from, to, date, subject, text, html, language, attachments = [], pictures = [] } = mail;
+  return {
+    messageId: `<${id}@${from.address.split('@')[1] ?? 'mail.example'}>`,
+    from: { ...from },
+    to: { ...to },
+    date,
+    subject,
+    text,
+    html,
+    attachments: [
+      ...attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+      ...pictures.map(({ id: cid, name, type, content }) => ({
+        ...{ cid, filename: name, contentType: type, content },
+        contentDisposition: 'inline' as const,
+      })),
+    ],
+    headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+  };
+};
 
 const smtpMailer = (url: string): Mailer => {
   const transport = createTransport(url);

@@ -1,25 +1,23 @@
-/** Where a mail leads. */
-export type MailAction = { readonly label: string; readonly link: string };
+import type { MailAction, MailFact, MailFooter, MailWords } from './mailWords.ts';
 
-/** What a mail says: its plain text and its HTML say the same. */
-export type MailWords = {
-  readonly locale: string;
-  readonly subject: string;
-  readonly greeting: string;
-  readonly paragraphs: readonly string[];
-  readonly actions: readonly MailAction[];
-  /** behind the links: how long they are good, and what to do when it was somebody else */
-  readonly notes: readonly string[];
-  readonly closing: string;
-  readonly signature: string;
-};
+const lineOf = ({ name, value }: MailFact): string => `${name}: ${value}`;
+
+const linkLine = ({ label, link }: MailAction): string => `${label}: ${link}`;
 
 /** A mail as plain text. */
-export const textOf = ({ greeting, paragraphs, actions, notes, closing, signature }: MailWords): string =>
-  `${[
+export const textOf = (words: MailWords, { signature, firm, links }: MailFooter): string => {
+  const { subject, greeting, paragraphs, facts = [], transfer = null, actions, notes, closing } = words;
+  const blocks = [
+    subject,
     greeting,
     ...paragraphs,
+    facts.map(lineOf).join('\n'),
+    ...(transfer === null ? [] : [[transfer.heading, ...transfer.facts.map(lineOf)].join('\n')]),
     ...actions.map(({ label, link }) => `${label}:\n${link}`),
     ...notes,
-    `${closing}\n${signature}`,
-  ].join('\n\n')}\n`;
+    [closing, ...signature].join('\n'),
+    ['--', ...firm].join('\n'),
+    links.map(linkLine).join('\n'),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+};

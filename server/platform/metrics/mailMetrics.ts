@@ -15,7 +15,7 @@ const decode = Schema.decodeUnknownSync(
 export const mailMetrics = (metering: Metering): Metrics['mail'] => {
   const mails = metering.counter({
     name: 'mails_total',
-    help: 'Attempts to send a mail: sent, failed (it is tried again), or dropped (its link has ended).',
+    help: 'Attempts to send a mail: sent, failed (it is tried again), or dropped (its link has ended, or it is no news any more).',
     labels: ['template', 'outcome'],
   });
   return (template, outcome) => mails.inc({ template, outcome });

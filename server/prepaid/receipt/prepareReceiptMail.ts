@@ -4,7 +4,8 @@ import { receiptFileName } from '../../documents/index.ts';
 import type { MailMessage } from '../../platform/core/mailer.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { type accountMail, topUpReceipt } from '../../platform/db/schema.ts';
-import { type Look, languageFor } from '../../platform/mail/sender.ts';
+import { languageFor } from '../../platform/mail/composeMail.ts';
+import type { Look } from '../../platform/mail/look.ts';
 import { receiptMailMessage } from './receiptMailMessage.ts';
 
 type Content = Extract<AccountMailContent, { template: 'topUpCredited' }>;
@@ -21,5 +22,5 @@ export const prepareReceiptMail = async (
   if (row === undefined) throw new Error('There is no receipt of this mail.');
   const name = receiptFileName(languageFor(to.locale, look.brand), to.brand, row.document.number);
   const attachments = [{ name, type: 'application/pdf', content: await files.read(row.path) }];
-  return { ...receiptMailMessage(to, row.document, look, date), attachments };
+  return receiptMailMessage(to, row.document, look, date, attachments);
 };

@@ -20,6 +20,7 @@ export const brand = {
   },
   errorSampling: 1,
   links: {
+    imprint: 'https://fjord.example/imprint',
     terms: 'https://fjord.example/terms',
     privacy: 'https://fjord.example/privacy',
     faq: 'https://fjord.example/faq',

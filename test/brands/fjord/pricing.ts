@@ -24,6 +24,7 @@ export const pricing = {
       phone: '+47 22 00 00 00',
       register: 'Foretaksregisteret 987654325',
     },
+    letterhead: { directors: ['Kari Nordmann'], more: [] },
     language: 'en',
     series: { invoice: 'FJ', advance: 'FJA', final: 'FJ', correction: 'FJK' },
     taxCurrency: 'EUR',

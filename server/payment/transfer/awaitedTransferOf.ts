@@ -1,0 +1,21 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { TransferDetails } from '../../../openapi/types.ts';
+import type { Services } from '../../platform/core/services.ts';
+import { payment, paymentOrder } from '../../platform/db/schema.ts';
+import { completePayment } from '../findPayment.ts';
+import { transferOf } from '../paymentView.ts';
+
+/** How the transfer is made that an order waits for; null where it waits for none. */
+export const awaitedTransferOf = async (
+  services: Pick<Services, 'db' | 'brands' | 'pricing'>,
+  orderId: number,
+): Promise<TransferDetails | null> => {
+  const [found] = await services.db
+    .select({ payment })
+    .from(paymentOrder)
+    .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
+    .where(and(eq(paymentOrder.orderId, orderId), eq(payment.status, 'awaiting_transfer')))
+    .orderBy(desc(payment.id))
+    .limit(1);
+  return found === undefined ? null : transferOf(services, await completePayment(services.db, found.payment));
+};

@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locale } from '../../../openapi/types.ts';
+import { transferPart } from '../../../server/order/mail/transferPart.ts';
+import { transferCode } from '../../../server/payment/transferCode.ts';
+import type { MailMessage } from '../../../server/platform/core/mailer.ts';
+import { composeMail } from '../../../server/platform/mail/composeMail.ts';
+import { launchBrowser } from '../../support/browser/browser.ts';
+import { readQrText } from '../../support/browser/qrText.ts';
+import { findViolations } from '../../support/browser/violations.ts';
+import { brandNamed, lookOf } from '../../support/server/lookOf.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const currencies = { wordbridge: 'EUR', mostek: 'PLN' } as const;
+type BrandId = keyof typeof currencies;
+
+const codeOf = (id: BrandId): string => {
+  const code = transferCode({
+    ...brandNamed(id).bankAccount,
+    vatId: id === 'mostek' ? 'PL5265877635' : 'DE111111125',
+    amountMinor: 10_115,
+    currency: currencies[id],
+    title: { kind: 'reference', text: 'RF7400000001' },
+  });
+  if (code === null) throw new Error('No code can say it.');
+  return code;
+};
+
+/** A mail with each part that a mail can have. */
+const mailOf = async (id: BrandId, locale: Locale): Promise<MailMessage> => {
+  const look = await lookOf(id);
+  const amount = (decimal: string) => ({ currency_amount_decimal: decimal, currency_code: currencies[id] });
+  const transfer = {
+    ...brandNamed(id).bankAccount,
+    ...{ title: 'RF7400000001', amount: amount('101.15'), received: amount('0.00') },
+    ...{ code: codeOf(id), due_at: '2026-12-29T12:00:00Z' },
+  };
+  return composeMail(look, {
+    id: 'a-mail',
+    to: { name: 'Ada', address: 'ada@example.com' },
+    date: new Date('2026-11-20T12:00:00Z'),
+    origin: 'https://order.example',
+    locale,
+    words: {
+      subject: 'Auftragsbestätigung Nr. 2',
+      greeting: 'Guten Tag,',
+      paragraphs: ['Vielen Dank für Ihren Auftrag. Fragen? Schreiben Sie an hilfe@one.example.'],
+      facts: [{ name: 'Sprachen', value: 'Englisch – Polnisch' }],
+      transfer: transferPart(transfer, locale),
+      actions: [
+        { label: 'Auftrag verfolgen', link: `https://order.example/${locale}/orders/${'a'.repeat(90)}` },
+        { label: 'Passwort ändern', link: 'https://order.example/other' },
+      ],
+      notes: ['Unsere Bedingungen: https://one.example/terms'],
+      closing: 'Mit freundlichen Grüßen',
+    },
+  });
+};
+
+/** As a mail program shows it, with the pictures that the mail carries. */
+const shownHtml = ({ html, pictures = [] }: MailMessage): string =>
+  pictures.reduce(
+    (text, { id, type, content }) => text.replaceAll(`cid:${id}`, `data:${type};base64,${content.toString('base64')}`),
+    html,
+  );
+
+describe.each([
+  ['wordbridge', 'de'],
+  ['mostek', 'uk'],
+] as const)('a mail of %s in %s', (id, locale) => {
+  test.each(['light', 'dark'] as const)(
+    'can be read by everybody, and fits a narrow telephone (%s)',
+    async (scheme) => {
+      const page = await browser.newPage({ viewport: { width: 320, height: 600 }, colorScheme: scheme });
+      await page.setContent(shownHtml(await mailOf(id, locale)));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      // A mail has no landmarks: it stands in the page of a mail program.
+      const found = await findViolations(page);
+      expect(found.filter((each) => !/^(region|landmark-one-main)/.test(each))).toEqual([]);
+      const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const [first = 0] = (/\d+/.exec(background) ?? []).map(Number);
+      expect(scheme === 'dark' ? first < 60 : first > 200).toBe(true);
+      await page.close();
+    },
+  );
+
+  test('has a code that a bank’s application reads, in the dark, too', async () => {
+    const page = await browser.newPage({ colorScheme: 'dark' });
+    await page.setContent(shownHtml(await mailOf(id, locale)));
+    expect(await readQrText(page.locator('img[src^="data:image/gif"]'))).toBe(codeOf(id));
+    await page.close();
+  });
+
+  test('has one button, which is a padded and coloured cell', async () => {
+    const { html } = await mailOf(id, locale);
+    const cells = [...html.matchAll(/<td class="button" bgcolor="#[0-9a-f]{6}" style="padding:/g)];
+    expect(cells).toHaveLength(1);
+    for (const [, style] of html.matchAll(/<a [^>]*style="([^"]*)"/g)) expect(style).not.toContain('padding');
+  });
+});
