@@ -43,6 +43,13 @@ export const link = style({
   textDecoration: 'none',
   ':hover': { color: color.accent, textDecoration: 'underline' },
 });
+export const legal = style({
+  listStyle: 'none',
+  padding: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space.l}`,
+});
 export const address = style({ fontStyle: 'normal', display: 'grid', gap: space.xs, color: color.muted });
 /** The words of a quiet button begin where other words do. */
 export const quiet = style({ marginInline: '-0.625rem' });

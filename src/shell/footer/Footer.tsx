@@ -1,18 +1,16 @@
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'wouter';
-import { pathOf } from '../../../machines/shell/routes.ts';
 import { SchemeSwitch } from '../../lib/scheme/SchemeSwitch.tsx';
-import { useBrandMeta, useLocale } from '../../lib/services/useApp.ts';
+import { useBrandMeta } from '../../lib/services/useApp.ts';
 import { useChild } from '../../lib/services/useChild.ts';
 import { useServices } from '../../lib/services/useServices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import * as styles from './Footer.css.ts';
+import { LegalLinks } from './LegalLinks.tsx';
 import { RichFooter } from './RichFooter.tsx';
 
-/** A copyright line with the current year; one brand shows columns above it (specification 1). */
+/** A copyright line with the current year and the legal pages; one brand shows columns above it (specification 1). */
 export const Footer = () => {
   const { brand } = useServices();
-  const locale = useLocale();
   const consent = useChild('consent');
   const isDemonstration = useBrandMeta()?.demonstration === true;
   return (
@@ -31,11 +29,7 @@ export const Footer = () => {
               values={{ year: String(new Date().getFullYear()), company: brand.contact.company }}
             />
           </span>
-          {brand.shows === 'application' && (
-            <Link className={styles.link} href={pathOf({ name: 'withdrawal' }, locale)}>
-              <FormattedMessage id="shell.footer.withdrawal" />
-            </Link>
-          )}
+          <LegalLinks />
           <SchemeSwitch />
           <div className={styles.quiet}>
             <Button kind="quiet" small onClick={() => consent.send({ type: 'reopen' })}>

@@ -6,7 +6,7 @@ import * as styles from './Footer.css.ts';
 const columns = [
   {
     title: 'shell.footer.information',
-    names: ['quality', 'faq', 'complaints', 'terms', 'privacy', 'blog', 'consultation'],
+    names: ['quality', 'faq', 'complaints', 'blog', 'consultation'],
   },
   { title: 'shell.footer.company', names: ['csr', 'about', 'industries', 'services', 'languages', 'cases', 'contact'] },
   { title: 'shell.footer.social', names: ['facebook', 'linkedin'] },
@@ -14,7 +14,7 @@ const columns = [
 
 const certificates = ['shell.footer.certificate17100', 'shell.footer.certificate18587'] as const;
 
-/** Certificates, information, company and social links, contact data. Targets come from the brand's settings. */
+/** Certificates, information, company and social links, contact data; legal pages stand below. Targets come from the brand's settings. */
 export const RichFooter = () => {
   const { brand } = useServices();
   const links: Readonly<Record<string, string>> = useBrandMeta()?.links ?? brand.links;
