@@ -72,7 +72,7 @@ describe('registering', () => {
       await page.keyboard.press('Enter');
       await they.showsText(they.w('write.problems', { count: 6 }));
       // The summary has the focus; its first link leads to the first field.
-      await page.locator('main [role=alert]:focus').waitFor();
+      await page.locator('main section:focus').waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect.poll(at).toBe('register-name');

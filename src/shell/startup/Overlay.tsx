@@ -6,6 +6,7 @@ import { useServices } from '../../lib/services/useServices.ts';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { Logo } from '../menu/Logo.tsx';
 import * as styles from './Overlay.css.ts';
+import { SpokenWaiting } from './SpokenWaiting.tsx';
 import { StartupFailure } from './StartupFailure.tsx';
 import { findStartupStep } from './startupStep.ts';
 
@@ -24,7 +25,7 @@ export const Overlay = () => {
         ) : (
           <>
             <Logo />
-            <div className={styles.words} role="status">
+            <div className={styles.words}>
               <span className={styles.title}>
                 <FormattedMessage id="shell.overlay.title" values={{ name: brand.name }} />
               </span>
@@ -32,6 +33,7 @@ export const Overlay = () => {
                 <FormattedMessage id={`shell.startup.${place.step}`} />
               </span>
             </div>
+            <SpokenWaiting />
             {/* The words above say it already. */}
             <div className={styles.wide} aria-hidden="true">
               <Progress label={intl.formatMessage({ id: `shell.startup.${place.step}` })} />

@@ -52,6 +52,8 @@ export const FileDrop = ({ id: fixedId, label, hint, error, accept, disabled = f
           accept={accept}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
+          // The label around it holds the hint, too, which is a description and no name.
+          aria-labelledby={`${id}-call`}
           aria-describedby={describedBy === '' ? undefined : describedBy}
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])]);
@@ -59,7 +61,9 @@ export const FileDrop = ({ id: fixedId, label, hint, error, accept, disabled = f
           }}
         />
         <Icon path={icons.upload} className={styles.icon} />
-        <span className={styles.call}>{label}</span>
+        <span id={`${id}-call`} className={styles.call}>
+          {label}
+        </span>
         {hint && (
           <span id={`${id}-hint`} className={styles.about}>
             {hint}

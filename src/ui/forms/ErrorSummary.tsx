@@ -1,18 +1,30 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import * as styles from './ErrorSummary.css.ts';
 
 export type ErrorItem = { readonly fieldId: string; readonly text: ReactNode };
 
 type ErrorSummaryProps = { readonly title: ReactNode; readonly items: readonly ErrorItem[] };
 
-/** Above a form that was refused: takes the focus and links to each field. */
+/**
+ * Above a form that was refused: takes the focus, by which it is read aloud once, and links to each field. It is no live region: what is
+ * corrected field by field would else be read again each time.
+ */
 export const ErrorSummary = ({ title, items }: ErrorSummaryProps) => {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLElement>(null);
+  const id = useId();
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.list}>
+    <section
+      ref={ref}
+      className={styles.summary}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-problems`}
+      tabIndex={-1}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <ul id={`${id}-problems`} className={styles.list}>
         {items.map((item) => (
           <li key={item.fieldId}>
             <a
@@ -28,6 +40,6 @@ export const ErrorSummary = ({ title, items }: ErrorSummaryProps) => {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 };
