@@ -63,7 +63,7 @@ const layoutsOf = async (description: Description): Promise<{ layouts: Layouts; 
   const { sets, isWhole } = description.states.length > many ? onlyWhole : foldings(description);
   for (const folded of sets) {
     try {
-      layouts[foldKey(folded)] = await pictureOf(description, new Set(folded), folded.length === 0 ? 3 : 1);
+      layouts[foldKey(folded)] = await pictureOf(description, new Set(folded), folded.length === 0 ? 'best' : 'first');
     } catch (error) {
       // Without the whole picture there is no page; of the others, the page says so when somebody asks for them.
       if (folded.length === 0) throw new Problem(`It could not be laid out: ${errorText(error)}`, unlaid);

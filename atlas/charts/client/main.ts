@@ -189,8 +189,7 @@ export const startPage = async (load: () => Promise<Running>): Promise<void> => 
   const [root] = description.states.filter(({ parent }) => parent === null);
   if (root?.initial) zoom.reveal(root.initial.target);
   await restore();
-  const stage = frame.parentElement;
-  if (stage !== null) createMinimap(stage, frame);
+  createMinimap(part('map'), frame);
   window.addEventListener('popstate', () => void restore());
 
   const simulation = await load().then(

@@ -12,7 +12,7 @@ const svgElement = <TName extends 'svg' | 'rect'>(
 
 type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-const place = (element: Element, area: Area): void => {
+const setArea = (element: Element, area: Area): void => {
   for (const key of ['x', 'y', 'width', 'height'] as const) element.setAttribute(key, String(Math.round(area[key])));
 };
 
@@ -20,7 +20,7 @@ const place = (element: Element, area: Area): void => {
 const boxesOf = (picture: SVGSVGElement): SVGRectElement[] =>
   [...picture.querySelectorAll<SVGRectElement>('g.state>rect.face')].map((face) => {
     const box = svgElement('rect', { class: face.parentElement?.getAttribute('class') ?? '' });
-    place(box, face.getBBox());
+    setArea(box, face.getBBox());
     return box;
   });
 
@@ -28,10 +28,10 @@ const boxesOf = (picture: SVGSVGElement): SVGRectElement[] =>
  * A small map of the picture with the part that shows, where that is not all; pressing it moves the picture there. Who works
  * without a pointer moves the picture by the arrow keys: it is hidden from assistive technology.
  */
-export const createMinimap = (stage: HTMLElement, frame: HTMLElement): void => {
+export const createMinimap = (place: HTMLElement, frame: HTMLElement): void => {
   const shown = svgElement('rect', { class: 'shown' });
   const map = svgElement('svg', { class: 'chart minimap', 'aria-hidden': 'true', preserveAspectRatio: 'none' });
-  stage.append(map);
+  place.append(map);
   const pictureIn = (): SVGSVGElement | null => frame.querySelector<SVGSVGElement>('svg.chart');
 
   const mark = (): void => {
@@ -39,9 +39,9 @@ export const createMinimap = (stage: HTMLElement, frame: HTMLElement): void => {
     if (picture === null) return;
     const [whole, part] = [picture.getBoundingClientRect(), frame.getBoundingClientRect()];
     const fits = whole.width <= frame.clientWidth && whole.height <= frame.clientHeight;
-    stage.classList.toggle('mapped', !fits);
+    place.hidden = fits;
     const scale = picture.viewBox.baseVal.width / whole.width;
-    place(shown, {
+    setArea(shown, {
       x: (part.left - whole.left) * scale,
       y: (part.top - whole.top) * scale,
       width: frame.clientWidth * scale,

@@ -45,13 +45,12 @@ export const createZoom = (frame: HTMLElement, chart: Chart): Zoom => {
     frame.scrollTo(left, top);
   };
   const fitting = (): number => Math.min(1, (frame.clientWidth - 24) / natural().width);
-  const fit = (): void => zoomTo(fitting());
   /** All of it, however small. */
   const whole = (): number => Math.min(fitting(), (frame.clientHeight - 24) / natural().height);
 
   part('zoom-in').addEventListener('click', () => zoomTo(scale * 1.25));
   part('zoom-out').addEventListener('click', () => zoomTo(scale / 1.25));
-  part('zoom-fit').addEventListener('click', fit);
+  part('zoom-fit').addEventListener('click', () => zoomTo(whole(), 0, 0));
   part('zoom-full').addEventListener('click', () => zoomTo(1));
   // The arrow keys scroll the frame by themselves.
   const keys: Readonly<Record<string, () => void>> = {

@@ -12,14 +12,38 @@ const towards = (from: Point, to: Point, distance: number): Point => {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 };
 
-const rounded = (points: readonly Point[]): string =>
+/** How far a bridge over another line reaches to each side, and how high it is. */
+const arch = 5;
+
+/** Bridges on a level piece, in the order in which one passes them; those that would touch are one. */
+const bridged = (from: Point, to: Point, bridges: readonly Point[]): string => {
+  if (Math.abs(from.y - to.y) > 0.01) return '';
+  const way = Math.sign(to.x - from.x);
+  const isOn = ({ x, y }: Point): boolean =>
+    Math.abs(y - from.y) < 0.01 && (x - from.x) * way > arch && (to.x - x) * way > arch;
+  const spans: [number, number][] = [];
+  for (const { x } of bridges.filter(isOn).toSorted((one, other) => (one.x - other.x) * way)) {
+    const last = spans.at(-1);
+    if (last !== undefined && (x - arch * way - last[1]) * way < 2) last[1] = x + arch * way;
+    else spans.push([x - arch * way, x + arch * way]);
+  }
+  return spans
+    .map(([begin, end]) => {
+      const across = number(Math.abs(end - begin) / 2);
+      return `L${at({ x: begin, y: from.y })}A${across} ${arch} 0 0 ${way > 0 ? 1 : 0} ${at({ x: end, y: from.y })}`;
+    })
+    .join('');
+};
+
+const rounded = (points: readonly Point[], bridges: readonly Point[]): string =>
   points
     .map((point, index) => {
       const before = points[index - 1];
       const after = points[index + 1];
       if (before === undefined) return `M${at(point)}`;
-      if (after === undefined) return `L${at(point)}`;
-      return `L${at(towards(point, before, radius))}Q${at(point)} ${at(towards(point, after, radius))}`;
+      const over = bridged(before, point, bridges);
+      if (after === undefined) return `${over}L${at(point)}`;
+      return `${over}L${at(towards(point, before, radius))}Q${at(point)} ${at(towards(point, after, radius))}`;
     })
     .join('');
 
@@ -38,8 +62,11 @@ const through = (area: Rectangle, from: Point, to: Point): [Point, Point] | null
   return Math.hypot(entry.x - exit.x, entry.y - exit.y) < 0.01 ? null : [entry, exit];
 };
 
-/** An arrow's line with round corners, interrupted where its label stands. */
-export const linePath = (points: readonly Point[], label: Rectangle | null): string => {
+/**
+ * An arrow's line with round corners, interrupted where its label stands.
+ * @param bridges where it leads over others
+ */
+export const linePath = (points: readonly Point[], label: Rectangle | null, bridges: readonly Point[] = []): string => {
   const runs: Point[][] = [[]];
   points.forEach((point, index) => {
     const before = points[index - 1];
@@ -50,7 +77,14 @@ export const linePath = (points: readonly Point[], label: Rectangle | null): str
     }
     runs.at(-1)?.push(point);
   });
-  return runs.map((run) => rounded(run.filter((point, index) => index === 0 || point !== run[index - 1]))).join('');
+  return runs
+    .map((run) =>
+      rounded(
+        run.filter((point, index) => index === 0 || point !== run[index - 1]),
+        bridges,
+      ),
+    )
+    .join('');
 };
 
 /** The triangle at the end of an arrow. */

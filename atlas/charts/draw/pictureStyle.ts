@@ -45,6 +45,7 @@ ${tones}
 .chart .tone-plain.kind-compound .face,.chart .tone-plain.kind-parallel .face{stroke:var(--frame)}
 .chart .root .face{fill:none}
 .chart .kind-region .face{stroke-dasharray:5 4;stroke:var(--frame)}
+.chart .kind-outside .face{fill:none;stroke:var(--soft);stroke-dasharray:2 3}
 .chart .rule{fill:none;stroke:var(--frame);stroke-width:1}
 .chart .line{fill:none;stroke:var(--line);stroke-width:1.3}
 .chart .head{fill:var(--line);stroke:none}

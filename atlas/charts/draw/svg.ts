@@ -1,5 +1,7 @@
+import { crossingsOf } from '../layout/faults.ts';
+import { arrowName, dotName } from '../layout/lineParts.ts';
 import { fonts, signWidth } from '../layout/lines.ts';
-import type { Arrow, Box, Dot, Picture, Rectangle, Text } from '../layout/picture.ts';
+import type { Arrow, Box, Dot, Picture, Point, Rectangle, Text } from '../layout/picture.ts';
 import { escaped } from './escape.ts';
 import { headPath, linePath } from './path.ts';
 import { number, rectangle } from './shapes.ts';
@@ -81,6 +83,18 @@ const boxElement = (box: Box, marks: Marks): string => {
 const headElement = (box: Box, marks: Marks): string =>
   `<g class="heads tone-${box.tone} ${marks.states[box.id] ?? ''}" aria-hidden="true">${written(box, marks)}</g>`;
 
+type Bridges = ReadonlyMap<string, readonly Point[]>;
+
+/** Where lines lead over others, by their names: of two that cross, the level one does. */
+const bridgesOf = (picture: Picture): Bridges => {
+  const bridges = new Map<string, Point[]>();
+  for (const { at, parts } of crossingsOf(picture)) {
+    const over = parts.find(({ from, to }) => Math.abs(from.y - to.y) < 0.01);
+    if (over !== undefined) bridges.set(over.name, [...(bridges.get(over.name) ?? []), at]);
+  }
+  return bridges;
+};
+
 /** The mark of an arrow that several transitions share: it has changed where not all of them were added, or removed. */
 const markOf = (transitions: readonly string[], marks: Marks): string => {
   const found = transitions.map((id) => marks.transitions[id] ?? '');
@@ -89,8 +103,9 @@ const markOf = (transitions: readonly string[], marks: Marks): string => {
   return found.includes('taken') ? 'partly' : 'changed';
 };
 
-const arrowElement = ({ source, target, transitions, main = false, points, label }: Arrow, marks: Marks): string => {
-  const line = linePath(points, label);
+const arrowElement = (arrow: Arrow, marks: Marks, bridges: Bridges): string => {
+  const { source, target, transitions, main = false, points, label } = arrow;
+  const line = linePath(points, label, bridges.get(arrowName(arrow)) ?? []);
   const ids = escaped(JSON.stringify(transitions));
   return [
     `<g class="arrow${main ? ' main' : ''}${transitions.length === 0 ? ' default' : ''} ${markOf(transitions, marks)}" data-source="${escaped(source)}" data-target="${escaped(target)}" data-transitions="${ids}">`,
@@ -101,8 +116,8 @@ const arrowElement = ({ source, target, transitions, main = false, points, label
   ].join('');
 };
 
-const dotElement = ({ of, at, points }: Dot): string =>
-  `<g class="start" data-start="${escaped(of)}"><circle cx="${number(at.x)}" cy="${number(at.y)}" r="6"/><path class="line" d="${linePath(points, null)}"/><path class="head" d="${headPath(points)}"/></g>`;
+const dotElement = ({ of, at, points }: Dot, bridges: Bridges): string =>
+  `<g class="start" data-start="${escaped(of)}"><circle cx="${number(at.x)}" cy="${number(at.y)}" r="6"/><path class="line" d="${linePath(points, null, bridges.get(dotName({ of })) ?? [])}"/><path class="head" d="${headPath(points)}"/></g>`;
 
 /**
  * A picture as SVG with real text.
@@ -111,12 +126,13 @@ const dotElement = ({ of, at, points }: Dot): string =>
  */
 export const svgOf = (picture: Picture, title: string, marks: Marks = noMarks, style = ''): string => {
   const { width, height, boxes, arrows, dots } = picture;
+  const bridges = bridgesOf(picture);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" aria-label="${escaped(title)}">`,
     style === '' ? '' : `<style>${style}</style><rect class="paper" width="100%" height="100%"/>`,
     ...boxes.map((box) => boxElement(box, marks)),
-    ...dots.map(dotElement),
-    ...arrows.map((arrow) => arrowElement(arrow, marks)),
+    ...dots.map((dot) => dotElement(dot, bridges)),
+    ...arrows.map((arrow) => arrowElement(arrow, marks, bridges)),
     ...boxes.filter(holds).map((box) => headElement(box, marks)),
     ...boxes.map((box) => linkElements(box, marks)),
     '</svg>',

@@ -1,34 +1,12 @@
 import type { Description } from '../../describe/description.ts';
 import { drawn } from './drawn.ts';
-import { largeAt } from './elkGraph.ts';
-import { crossingPairs, strikesIn } from './faults.ts';
+import { type Layers, largeAt } from './elkGraph.ts';
+import { headerRooms } from './headers.ts';
 import { mainPath } from './mainPath.ts';
-import { crossingsIn } from './measure.ts';
-import { longestLinks, outsideTree, readableWidth } from './narrow.ts';
-import type { Picture } from './picture.ts';
+import { crossingsIn, overlapsIn } from './measure.ts';
+import type { Arrow, Picture } from './picture.ts';
 import { type LayOut, place } from './place.ts';
-import { linkKey, type Visible, visibleOf, withWritten } from './visible.ts';
-
-/**
- * Arrows that make a picture hard to read, and are better written in words: those that run through a text, and the fewest
- * that one finds, the most crossed first, whose absence leaves at most `tolerated` crossings.
- * @param main keys of links that stay arrows if others can go
- * @returns keys of links
- */
-const unclearLinks = (picture: Picture, main: ReadonlySet<string>, tolerated: number): Set<string> => {
-  const gone = new Set<number>();
-  for (const { arrow } of strikesIn(picture)) if (arrow !== null) gone.add(arrow);
-  let pairs = crossingPairs(picture).filter(([one, other]) => !gone.has(one) && !gone.has(other));
-  const isMain = picture.arrows.map((arrow) => main.has(linkKey(arrow)));
-  while (pairs.length > tolerated) {
-    const counts = new Map<number, number>();
-    for (const index of pairs.flat()) counts.set(index, (counts.get(index) ?? 0) + (isMain[index] === true ? 0.01 : 1));
-    const [worst] = [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most));
-    gone.add(worst);
-    pairs = pairs.filter((pair) => !pair.includes(worst));
-  }
-  return new Set([...gone].flatMap((index) => picture.arrows[index] ?? []).map(linkKey));
-};
+import { type Link, linkKey, type Visible, visibleOf } from './visible.ts';
 
 /** Elk draws some arrows aslant that begin at the top of a state around their target. */
 const isSlanted = ({ arrows }: Picture): boolean =>
@@ -39,77 +17,94 @@ const isSlanted = ({ arrows }: Picture): boolean =>
     }),
   );
 
-/** The best has few crossings, and is not wide: a page scrolls down more easily than aside. */
-const cost = (picture: Picture): number => crossingsIn(picture) + picture.width / 250;
-
-/** Rounds of putting unclear arrows into words: each lays the rest out anew, which may make others unclear. */
-const maxRounds = 12;
-
-type Engine = {
-  readonly description: Description;
-  readonly layOut: LayOut;
-  readonly folded: ReadonlySet<string>;
-  readonly main: ReadonlySet<string>;
-};
-
-/** The best of some layouts of what shows. */
-const bestOf = async (
-  { description, layOut, folded, main }: Engine,
-  visible: Visible,
-  tries: number,
-): Promise<Picture> => {
-  let best: Picture | null = null;
-  let limits: ReadonlyMap<string, number> = new Map();
-  // Of a large one, where that takes a third more time and seldom comes out well, arrows begin wherever elk likes.
-  for (const inwardFromTop of visible.states.length > largeAt ? [false] : [true, false]) {
-    if (best !== null && (tries === 1 || crossingsIn(best) === 0)) break;
-    for (const seed of Array.from({ length: tries }, (_, index) => index + 1)) {
-      const placing = place(description, layOut, visible, folded, { seed, inwardFromTop, main }, limits);
-      // Elk has no layout for some charts whose arrows begin at the top of a state around their target.
-      const placed = inwardFromTop ? await placing.catch(() => null) : await placing;
-      if (placed === null) break;
-      limits = placed.limits;
-      const picture = drawn(visible, folded, placed);
-      if (inwardFromTop && isSlanted(picture)) break;
-      if (best === null || cost(picture) < cost(best)) best = picture;
-    }
-  }
-  if (best === null) throw new Error('A chart is laid out at least once.');
-  return best;
-};
+const isStraight = ({ points }: Arrow): boolean => points.every(({ x }) => Math.abs(x - (points[0]?.x ?? x)) <= 1);
 
 /**
- * Lays a chart out; arrows that cross others or run through a text become words in the box of their source. The same chart
- * always gives the same picture.
+ * The best overlaps nothing, has few crossings, a straight main way, and is not wide: a page scrolls down more easily than
+ * aside.
+ */
+const costOf = (picture: Picture, main: ReadonlySet<string>): number =>
+  100 * overlapsIn(picture).length +
+  crossingsIn(picture) +
+  2 * picture.arrows.filter((arrow) => main.has(linkKey(arrow)) && !isStraight(arrow)).length +
+  picture.width / 250;
+
+type Attempt = { readonly seed: number; readonly inwardFromTop: boolean; readonly layers: Layers };
+
+/** What is tried, one after the other. */
+const attempts: readonly Attempt[] = [
+  { seed: 1, inwardFromTop: true, layers: 'wide' },
+  { seed: 1, inwardFromTop: false, layers: 'wide' },
+  { seed: 1, inwardFromTop: false, layers: 'narrow' },
+  { seed: 2, inwardFromTop: false, layers: 'wide' },
+  { seed: 3, inwardFromTop: false, layers: 'wide' },
+];
+/** Of a large one, since it takes long: where arrows begin wherever elk likes, it comes out well most often. */
+const ofLarge = attempts.slice(1, 2);
+
+/** Links of the main way; a folded state stands for what is in it. */
+const mainLinks = (description: Description, visible: Visible): Set<string> => {
+  const whole = mainPath(visibleOf(description, new Set()));
+  const isMain = ({ courses, ...ends }: Link): boolean =>
+    whole.has(linkKey(ends)) ||
+    courses.some(({ transition: { source, targets } }) =>
+      targets.some((target) => whole.has(linkKey({ source, target }))),
+    );
+  return new Set(visible.links.filter(isMain).map(linkKey));
+};
+
+/** A text above children through which lines run is set anew so many times at most. */
+const maxRounds = 3;
+
+/**
+ * Lays a chart out, with every transition between two states as an arrow. The same chart always gives the same picture.
  * @param layOut elk, wherever it runs
  * @param folded compound states that show without what is in them
- * @param tries layouts to choose the best of
- * @param columns states beside each other at most; the picture then is at most `readableWidth` wide where that can be
- * had: labels stand in the boxes, and long arrows become words; null for any number
+ * @param effort whether to look for the best of several layouts, or to take the first that overlaps and crosses nothing
  */
 export const bestPicture = async (
   description: Description,
   layOut: LayOut,
   folded: ReadonlySet<string> = new Set(),
-  tries = 3,
-  columns: number | null = null,
+  effort: 'best' | 'first' = 'best',
 ): Promise<Picture> => {
-  const whole = visibleOf(description, folded, columns);
-  const main = mainPath(whole);
-  const large = whole.states.length > largeAt;
-  let visible = large ? withWritten(whole, outsideTree(whole)) : whole;
-  const engine = { description, layOut, folded, main };
-  let picture = await bestOf(engine, visible, large ? 1 : tries);
-  for (let round = 0; round < (large ? 2 : maxRounds); round += 1) {
-    const unclear = unclearLinks(picture, main, 0);
-    const tooLong =
-      columns !== null && !large && picture.width > readableWidth ? longestLinks(picture, main) : new Set<string>();
-    const gone = new Set([...unclear, ...tooLong]);
-    const clearer = withWritten(visible, gone);
-    if (clearer.links.length === visible.links.length) break;
-    visible = clearer;
-    picture = await bestOf(engine, visible, 1);
+  const visible = visibleOf(description, folded);
+  const main = mainLinks(description, visible);
+  const isLarge = visible.states.length > largeAt;
+
+  const pictureOf = async (attempt: Attempt): Promise<Picture> => {
+    let limits: ReadonlyMap<string, number> = new Map();
+    let best: Picture | null = null;
+    for (let round = 0; round <= maxRounds; round += 1) {
+      const placed = await place(description, layOut, visible, folded, { ...attempt, main }, limits);
+      const picture = drawn(visible, folded, placed);
+      if (best === null || costOf(picture, main) < costOf(best, main)) best = picture;
+      const rooms = headerRooms(picture);
+      if (rooms.size === 0) break;
+      limits = new Map([...placed.limits, ...rooms]);
+    }
+    if (best === null) throw new Error('A chart is laid out at least once.');
+    return best;
+  };
+
+  let best: { readonly picture: Picture; readonly cost: number } | null = null;
+  let failure: unknown = null;
+  for (const attempt of isLarge ? ofLarge : attempts) {
+    // Elk has no layout for some charts whose arrows begin at the top of a state around their target.
+    const picture = await pictureOf(attempt).catch((error: unknown) => {
+      failure = error;
+      return null;
+    });
+    if (picture === null || (attempt.inwardFromTop && isSlanted(picture))) continue;
+    const cost = costOf(picture, main);
+    if (best === null || cost < best.cost) best = { picture, cost };
+    const overlaps = best.cost >= 100;
+    if (!overlaps && (effort === 'first' || crossingsIn(best.picture) === 0)) break;
   }
-  const arrows = picture.arrows.map((arrow) => (main.has(linkKey(arrow)) ? { ...arrow, main: true } : arrow));
-  return { ...picture, arrows };
+  if (best === null) throw failure;
+  const { picture } = best;
+  return {
+    ...picture,
+    arrows: picture.arrows.map((arrow) => (main.has(linkKey(arrow)) ? { ...arrow, main: true } : arrow)),
+  };
 };

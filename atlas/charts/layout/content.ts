@@ -5,7 +5,10 @@ import { scopeWords } from '../../describe/text/scopeWords.ts';
 import { chartKey } from '../chartKey.ts';
 import { type Block, block, type Segment } from './lines.ts';
 import type { Sign } from './picture.ts';
-import type { Link } from './visible.ts';
+import { type Course, type Link, staysInside } from './visible.ts';
+
+/** What an arrow says wraps at this width, so that long arrows beside each other stay narrow. */
+const labelWidth = 190;
 
 type Placed = Segment & { readonly joins?: boolean; readonly indent?: number };
 
@@ -16,7 +19,7 @@ const signsOf = ({ alternative, rank, trigger, scope }: TransitionDescription): 
   ...(alternative === 'only' ? [] : [rank + 1]),
 ];
 
-/** A transition's label: the event, its guard, and what it does. */
+/** What a transition says: the event, its guard, and what it does. */
 const labelOf = (transition: TransitionDescription): Placed[] => {
   const { id, trigger, actions, scope } = transition;
   const condition = conditionText(transition);
@@ -29,11 +32,27 @@ const labelOf = (transition: TransitionDescription): Placed[] => {
   ];
 };
 
+/** Where a transition of a folded state begins and ends. */
+const endsOf = ({ transition, from, to }: Course, { source, target }: Link): Placed[] => {
+  const inside = (id: string, folded: string): string =>
+    id.startsWith(`${folded}.`) ? id.slice(folded.length + 1) : id;
+  const words = [
+    ...(from === null ? [] : [`from ${inside(from, source)}`]),
+    ...(to === null ? [] : [`→ ${inside(to, target)}`]),
+  ];
+  return words.length === 0
+    ? []
+    : [{ text: words.join(' '), style: 'note', of: transition.id, joins: true, indent: 6 }];
+};
+
 /** The label of an arrow, one or more transitions, first asked first; of none, where history leads at first. */
-export const arrowLabel = (transitions: readonly TransitionDescription[]): Block =>
-  transitions.length === 0
-    ? block([{ text: 'at first', style: 'note' }], 230)
-    : block(transitions.flatMap(labelOf), 230);
+export const arrowLabel = (link: Link): Block =>
+  link.courses.length === 0
+    ? block([{ text: 'at first', style: 'note' }], labelWidth)
+    : block(
+        link.courses.flatMap((course) => [...labelOf(course.transition), ...endsOf(course, link)]),
+        labelWidth,
+      );
 
 const marks = { parallel: 'parallel', final: 'final', history: '', compound: '', atomic: '' } as const;
 
@@ -45,46 +64,14 @@ const notes = (state: StateDescription): Placed[] => {
 const endings = (state: StateDescription['invokes'][number]): string =>
   state.handles.includes('error') ? '' : ' (no error handled)';
 
-/** Transitions that stay inside the box: those without a target, and those to the state itself. */
-export const staysInside = ({ source, targets }: TransitionDescription): boolean =>
-  targets.every((target) => target === source);
-
-/** Whether somebody has given a state another name than its id says, as a person's language does. */
-const isRenamed = ({ id, key }: StateDescription): boolean => id !== key && !id.endsWith(`.${key}`);
-
-/** A state as one beside it is told where to go: by its key where both are in the same state, or where its id says something else. */
-const nameFrom = ({ states }: Description, { id, parent }: StateDescription, target: string): string => {
-  const at = states.find((state) => state.id === target);
-  if (at !== undefined && isRenamed(at)) return at.key;
-  if (at === undefined || at.parent !== parent || target === id) return target;
-  return states.some((state) => state.id === at.key) ? target : at.key;
-};
-
-/** Links in words: each transition with where it leads, first asked first. */
-const writtenOut = (description: Description, state: StateDescription, links: readonly Link[]): Placed[] =>
-  links
-    .flatMap(({ target, transitions }) => transitions.map((transition) => ({ target, transition })))
-    .sort((one, other) => byAsking(one.transition, other.transition))
-    .flatMap(({ target, transition }) => {
-      const words = labelOf(transition);
-      const behind = words[1]?.style === 'guard' ? 2 : 1;
-      const end: Placed = {
-        text: `→ ${nameFrom(description, state, target)}`,
-        style: 'event',
-        of: transition.id,
-        joins: true,
-      };
-      return words.toSpliced(behind, 0, end);
-    });
 /**
  * What is written in a state's box.
  * @param limit its width at most, in pixels
- * @param written links from it that are no arrows
  */
 export const stateContent = (
   description: Description,
   state: StateDescription,
-  { folded, limit, written }: { readonly folded: boolean; readonly limit: number; readonly written: readonly Link[] },
+  { folded, limit }: { readonly folded: boolean; readonly limit: number },
 ): Block => {
   const inside = description.transitions
     .filter((transition) => transition.source === state.id && staysInside(transition))
@@ -103,7 +90,6 @@ export const stateContent = (
         runs: chartKey(state.id, invoke.id),
       })),
       ...inside.flatMap(labelOf),
-      ...writtenOut(description, state, written),
       ...(folded ? [{ text: `${state.states.length} states folded`, style: 'note' as const }] : []),
     ],
     limit,

@@ -59,7 +59,7 @@ export const reversedLinks = (visible: Visible): ReadonlySet<number> => {
   const against = (order: Order): number[] =>
     visible.links.flatMap(({ source, target }, index) => {
       const [from, to] = neighbours(source, target, parents);
-      return (order.get(to) ?? 0) < (order.get(from) ?? 0) ? [index] : [];
+      return (order.get(to) ?? Infinity) < (order.get(from) ?? 0) ? [index] : [];
     });
   const [first = [], ...others] = [walked(visible, true), visible.states.map(({ id }) => id)].map((ids) =>
     against(ranked(ids)),

@@ -1,43 +1,11 @@
 import type { ElkExtendedEdge } from 'elkjs/lib/elk-api.js';
 import { dotOf, padding } from './elkGraph.ts';
-import { linePartsOf } from './lineParts.ts';
-import { moved, signWidth } from './lines.ts';
+import { freeHeaders } from './headers.ts';
+import { block, moved } from './lines.ts';
 import type { Arrow, Box, Dot, Picture, Point } from './picture.ts';
 import type { Placed } from './place.ts';
-import { touching } from './sweep.ts';
 import { toneOf } from './tone.ts';
 import type { Link, Visible } from './visible.ts';
-
-const apart = 5;
-
-/** Moves what is written above children to the first place in its header, from the left, where no line runs through it. */
-const freeHeaders = (picture: Picture): Picture => {
-  const around = new Set(picture.boxes.map(({ parent }) => parent));
-  const headers = picture.boxes
-    .filter(({ id }) => around.has(id))
-    .map(({ id, x, y, width, header }) => ({ kind: 'header' as const, id, x, y: y + 1, width, height: header - 2 }));
-  const taken = new Map<string, [number, number][]>();
-  for (const [one, other] of touching([...headers, ...linePartsOf(picture)])) {
-    const [header, line] = one.kind === 'header' ? [one, other] : [other, one];
-    if (header.kind !== 'header' || line.kind !== 'line') continue;
-    taken.set(header.id, [...(taken.get(header.id) ?? []), [line.x, line.x + line.width]]);
-  }
-  const freed = (box: Box): Box => {
-    const lines = taken.get(box.id);
-    if (lines === undefined || box.texts.length === 0) return box;
-    const from = Math.min(...box.texts.map(({ x, signs = [] }) => x - signs.length * signWidth));
-    const width = Math.max(...box.texts.map((text) => text.x + text.width)) - from;
-    const starts = [from, ...lines.map(([, right]) => right + apart)].sort((one, other) => one - other);
-    const fits = starts.find(
-      (left) =>
-        left >= from &&
-        left + width <= box.x + box.width - apart &&
-        lines.every(([begin, end]) => end + apart <= left || begin - apart >= left + width),
-    );
-    return fits === undefined ? box : { ...box, texts: moved(box.texts, fits - from, 0) };
-  };
-  return { ...picture, boxes: picture.boxes.map(freed) };
-};
 
 const isIn = (inner: string, outer: string, boxes: ReadonlyMap<string, Box>): boolean => {
   for (let at = boxes.get(inner)?.parent; at; at = boxes.get(at)?.parent) if (at === outer) return true;
@@ -82,6 +50,22 @@ export const drawn = (visible: Visible, folded: ReadonlySet<string>, placed: Pla
           : moved(content?.texts ?? [], x + padding.x, y + padding.y),
     };
   });
+  for (const id of visible.outside) {
+    const { x = 0, y = 0, width = 0, height = 0 } = nodes.get(id) ?? {};
+    const { texts } = block([{ text: id, style: 'note', of: id }], width);
+    boxes.push({
+      id,
+      parent: null,
+      kind: 'outside',
+      tone: 'plain',
+      x,
+      y,
+      width,
+      height,
+      header: height,
+      texts: moved(texts, x + padding.x, y + padding.y),
+    });
+  }
   const byId = new Map(boxes.map((box) => [box.id, box]));
 
   const arrows: Arrow[] = [];
@@ -101,7 +85,7 @@ export const drawn = (visible: Visible, folded: ReadonlySet<string>, placed: Pla
     arrows.push({
       source: link.source,
       target: link.target,
-      transitions: link.transitions.map(({ id }) => id),
+      transitions: link.courses.map(({ transition }) => transition.id),
       points: belowHeaders(reversed ? points.toReversed() : points, link, byId),
       label: where === undefined ? null : { x, y, width: wide, height: high, texts: moved(block.texts, x + 4, y + 2) },
     });

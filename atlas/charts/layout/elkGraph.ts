@@ -3,7 +3,8 @@ import type { Description, StateDescription } from '../../describe/description.t
 import { arrowLabel, stateContent } from './content.ts';
 import { reversedLinks } from './direction.ts';
 import { elkDown } from './elkDown.ts';
-import type { Block } from './lines.ts';
+import { type Block, fonts } from './lines.ts';
+import { textWidth } from './textWidth.ts';
 import { type Link, linkKey, type Visible } from './visible.ts';
 
 /** A chart with more states is laid out with less care, since that takes far more than twice the time for twice the states. */
@@ -50,6 +51,7 @@ const ofMainWay = {
 export type Preference = {
   /** Arrows from a state to one inside it begin at its top; elk sorts other arrows less well for it. */
   readonly inwardFromTop: boolean;
+  readonly layers: Layers;
   /** Keys of the links of the main way. */
   readonly main: ReadonlySet<string>;
 };
@@ -62,13 +64,18 @@ const positioned = (node: ElkNode, index: number): ElkNode => {
   return node;
 };
 
-type Given = { readonly columns: number | null; readonly placement: Readonly<Record<string, string>> };
+/** What lies outside of a level, by its name alone. */
+const outsideNode = (id: string): ElkNode => ({
+  id,
+  width: Math.ceil(textWidth(id, fonts.note.size, fonts.note.weight)) + 2 * padding.x,
+  height: fonts.note.leading + 2 * padding.y,
+});
 
 const nodeOf = (
   state: StateDescription,
   content: Block,
   children: ElkNode[],
-  { columns, placement }: Given,
+  shared: Readonly<Record<string, string>>,
 ): ElkNode => {
   const width = content.width + 2 * padding.x;
   const height = content.height + 2 * padding.y;
@@ -78,9 +85,7 @@ const nodeOf = (
     id: state.id,
     children: state.type === 'parallel' ? children.map(positioned) : children,
     layoutOptions: {
-      ...options,
-      ...placement,
-      ...layers(columns),
+      ...shared,
       'elk.padding': `[top=${height + padding.between},left=16,bottom=16,right=16]`,
       // Regions side by side stand in the order in which they are written.
       ...(state.type === 'parallel' ? { 'elk.layered.crossingMinimization.semiInteractive': 'true' } : {}),
@@ -88,14 +93,15 @@ const nodeOf = (
   };
 };
 
-/** Layers of few states make a picture that is read by scrolling down. */
-const layers = (columns: number | null): Readonly<Record<string, string>> =>
-  columns === null
-    ? {}
-    : {
-        'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
-        'elk.layered.layering.coffmanGraham.layerBound': String(columns),
-      };
+/** How states are put into layers: few beside each other make a picture that is read by scrolling down. */
+const layers = {
+  wide: {},
+  narrow: {
+    'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
+    'elk.layered.layering.coffmanGraham.layerBound': '3',
+  },
+} as const;
+export type Layers = keyof typeof layers;
 
 /**
  * A chart as elk takes it: compound states nested, a dot where each begins, links against the direction reversed.
@@ -106,27 +112,22 @@ export const elkGraphOf = (
   visible: Visible,
   folded: ReadonlySet<string>,
   limits: ReadonlyMap<string, number>,
-  { inwardFromTop, main }: Preference,
+  { inwardFromTop, main, layers: wished }: Preference,
 ): ElkGraph => {
   const byId = new Map(visible.states.map((state) => [state.id, state]));
-  const written = Map.groupBy(
-    visible.columns !== null ? [...visible.links, ...visible.written] : visible.written,
-    ({ source }) => source,
-  );
   const contents = new Map(
     visible.states.map((state) => {
       const shut = folded.has(state.id);
-      const usual = state.states.length > 0 && !shut ? 420 : visible.columns !== null ? 220 : 230;
-      const limit = limits.get(state.id) ?? usual;
-      return [
-        state.id,
-        stateContent(description, state, { folded: shut, limit, written: written.get(state.id) ?? [] }),
-      ];
+      const limit = limits.get(state.id) ?? (state.states.length > 0 && !shut ? 420 : 230);
+      return [state.id, stateContent(description, state, { folded: shut, limit })];
     }),
   );
   const large = visible.states.length > largeAt;
-  const columns = large ? null : visible.columns;
-  const placement = large || main.size === 0 ? placements.many : placements.few;
+  const shared = {
+    ...options,
+    ...(large || main.size === 0 ? placements.many : placements.few),
+    ...layers[large ? 'wide' : wished],
+  };
   const edges: ElkExtendedEdge[] = [];
   const byNode = new Map<string, ElkNode>();
   const build = (state: StateDescription): ElkNode => {
@@ -140,10 +141,7 @@ export const elkGraphOf = (
       children.unshift({ id: dot, width: 12, height: 12 });
       edges.push({ id: dot, sources: [dot], targets: [initial.target] });
     }
-    const node = nodeOf(state, contents.get(state.id) ?? { texts: [], width: 0, height: 0 }, children, {
-      columns,
-      placement,
-    });
+    const node = nodeOf(state, contents.get(state.id) ?? { texts: [], width: 0, height: 0 }, children, shared);
     byNode.set(state.id, node);
     return node;
   };
@@ -152,7 +150,7 @@ export const elkGraphOf = (
   const labels = new Map(
     visible.links.map((link, index) => [
       `link ${index}`,
-      { link, block: arrowLabel(link.transitions), reversed: reversed.has(index) },
+      { link, block: arrowLabel(link), reversed: reversed.has(index) },
     ]),
   );
   const isInside = (inner: string, outer: string): boolean => {
@@ -174,23 +172,26 @@ export const elkGraphOf = (
       layoutOptions: !large && main.has(linkKey(link)) ? ofMainWay : {},
       sources: [inward ? `port ${id}` : back ? link.target : link.source],
       targets: [back ? link.source : link.target],
-      labels:
-        visible.columns !== null
-          ? []
-          : [{ id: `label ${id}`, text: '.', width: block.width + 8, height: block.height + 4 }],
+      labels: [
+        {
+          id: `label ${id}`,
+          text: '.',
+          width: block.width + 8,
+          height: block.height + 4,
+          layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+        },
+      ],
     });
   }
   return {
     graph: {
       id: 'picture',
       layoutOptions: {
-        ...options,
-        ...placement,
+        ...shared,
         'elk.layered.thoroughness': large ? '1' : '12',
-        ...layers(columns),
         'elk.padding': '[top=8,left=8,bottom=8,right=8]',
       },
-      children: roots,
+      children: [...roots, ...visible.outside.map(outsideNode)],
       edges,
     },
     contents,

@@ -1,6 +1,6 @@
 import { type LinePart, linePartsOf } from './lineParts.ts';
 import { signWidth } from './lines.ts';
-import type { Picture, Rectangle, Text } from './picture.ts';
+import type { Picture, Point, Rectangle, Text } from './picture.ts';
 import { touching } from './sweep.ts';
 
 type Written = Rectangle & { readonly kind: 'text'; readonly text: string; readonly arrow: number | null };
@@ -19,19 +19,26 @@ const written = ({ boxes, arrows }: Picture): Written[] => {
   ];
 };
 
-const crosses = ({ from: a, to: b }: LinePart, { from: c, to: d }: LinePart): boolean => {
-  const side = (p: typeof a, q: typeof a, r: typeof a): number => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
-  return side(a, b, c) * side(a, b, d) < -1e-6 && side(c, d, a) * side(c, d, b) < -1e-6;
+/** Where two pieces of lines cross; null where they only touch, or do not meet. */
+const crossingOf = ({ from: a, to: b }: LinePart, { from: c, to: d }: LinePart): Point | null => {
+  const side = (p: Point, q: Point, r: Point): number => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
+  const [one, other] = [side(c, d, a), side(c, d, b)];
+  if (one * other >= -1e-6 || side(a, b, c) * side(a, b, d) >= -1e-6) return null;
+  const share = one / (one - other);
+  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 };
 
-/** Pairs of arrows that cross, by their indices; a pair as often as it crosses. */
-export const crossingPairs = (picture: Picture): (readonly [number, number])[] => {
-  const pairs: (readonly [number, number])[] = [];
-  for (const [one, other] of touching(linePartsOf(picture).filter(({ arrow }) => arrow !== null))) {
-    if (one.arrow === null || other.arrow === null || one.arrow === other.arrow) continue;
-    if (crosses(one, other)) pairs.push([one.arrow, other.arrow]);
+export type Crossing = { readonly at: Point; readonly parts: readonly [LinePart, LinePart] };
+
+/** Where lines of different arrows cross, each crossing once. */
+export const crossingsOf = (picture: Picture): Crossing[] => {
+  const found: Crossing[] = [];
+  for (const parts of touching(linePartsOf(picture))) {
+    const [one, other] = parts;
+    const at = one.arrow === other.arrow ? null : crossingOf(one, other);
+    if (at !== null) found.push({ at, parts });
   }
-  return pairs;
+  return found;
 };
 
 /** A line that runs through a text: the arrow's index, null for the line from a dot, and both in words. */

@@ -1,4 +1,4 @@
-import type { Picture, Point, Rectangle } from './picture.ts';
+import type { Arrow, Dot, Picture, Point, Rectangle } from './picture.ts';
 
 /** A straight piece of an arrow, with the area that it takes. */
 export type LinePart = Rectangle & {
@@ -23,8 +23,11 @@ const parts = (points: readonly Point[], arrow: number | null, name: string): Li
     return { ...areaOf(from, to), kind: 'line', arrow, name, from, to };
   });
 
+export const arrowName = ({ source, target }: Pick<Arrow, 'source' | 'target'>): string => `${source} → ${target}`;
+export const dotName = ({ of }: Pick<Dot, 'of'>): string => `start of ${of}`;
+
 /** All lines of a picture, piece by piece. */
 export const linePartsOf = ({ arrows, dots }: Picture): LinePart[] => [
-  ...arrows.flatMap(({ source, target, points }, index) => parts(points, index, `${source} → ${target}`)),
-  ...dots.flatMap(({ of, points }) => parts(points, null, `start of ${of}`)),
+  ...arrows.flatMap((arrow, index) => parts(arrow.points, index, arrowName(arrow))),
+  ...dots.flatMap((dot) => parts(dot.points, null, dotName(dot))),
 ];

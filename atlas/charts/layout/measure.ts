@@ -1,4 +1,4 @@
-import { crossingPairs, strikesIn } from './faults.ts';
+import { crossingsOf, strikesIn } from './faults.ts';
 import type { Picture, Rectangle } from './picture.ts';
 import { touching } from './sweep.ts';
 
@@ -55,4 +55,4 @@ export const overlapsIn = (picture: Picture): string[] => {
 };
 
 /** How often arrows cross. */
-export const crossingsIn = (picture: Picture): number => crossingPairs(picture).length;
+export const crossingsIn = (picture: Picture): number => crossingsOf(picture).length;

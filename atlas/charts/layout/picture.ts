@@ -28,7 +28,7 @@ export type Point = { readonly x: number; readonly y: number };
 export type Box = Rectangle & {
   readonly id: string;
   readonly parent: string | null;
-  readonly kind: 'atomic' | 'compound' | 'parallel' | 'region' | 'final' | 'history' | 'folded';
+  readonly kind: 'atomic' | 'compound' | 'parallel' | 'region' | 'final' | 'history' | 'folded' | 'outside';
   readonly tone: Tone;
   readonly texts: readonly Text[];
   /** The height of the part above its children. */

@@ -76,7 +76,7 @@ export const pageOf = ({
 <span role="group" aria-label="Size"><button type="button" id="zoom-out" aria-label="Smaller">−</button> <button type="button" id="zoom-in" aria-label="Larger">+</button> <button type="button" id="zoom-fit">Fit</button> <button type="button" id="zoom-full">Full size</button> <span id="scale" role="status"></span></span>
 <span id="levels" role="group" aria-label="Levels"></span><span id="folds" role="group" aria-label="Open or folded"></span><span class="legend">${legendOf(picture)}</span>${legend}</div>
 <div id="picture" tabindex="0" role="region" aria-label="Statechart; the tables below say the same">${svgOf(picture, `Statechart of ${description.id}`, marks)}</div></section>
-<aside><div id="screen" hidden></div><div id="read">${begin}<p class="soft">Point at a state, or reach it with the Tab key, to read about it. Enter or a click keeps it in the address; Space folds a state that has others inside, or opens its level. The arrow keys move the picture, + and − scale it, Home shows all of it.</p></div><div id="simulate" hidden></div><div id="live" hidden></div></aside></div>
+<aside><div id="map" hidden></div><div id="screen" hidden></div><div id="read">${begin}<p class="soft">Point at a state, or reach it with the Tab key, to read about it. Enter or a click keeps it in the address; Space folds a state that has others inside, or opens its level. The arrow keys move the picture, + and − scale it, Home shows all of it.</p></div><div id="simulate" hidden></div><div id="live" hidden></div></aside></div>
 <div class="below">${tablesOf(description, lines, marks, counts)}
 ${sourceOf(source)}</div></main>
 <script type="application/json" id="data">${inElement(JSON.stringify(data))}</script>

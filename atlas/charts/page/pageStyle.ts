@@ -32,9 +32,7 @@ header nav{display:flex;gap:6px;margin-left:auto;flex-wrap:wrap;align-items:cent
 #picture{flex:1;overflow:auto;cursor:grab;padding:12px;user-select:none}
 #picture svg{display:block;margin:0 auto}
 #picture .state{cursor:pointer}
-.minimap{display:none;position:absolute;right:24px;bottom:24px;background:var(--paper);border:1px solid var(--frame);border-radius:6px;cursor:crosshair;touch-action:none;overflow:hidden}
-.mapped .minimap{display:block}
-.mapped #picture{padding-bottom:196px}
+.minimap{display:block;margin:0 auto 12px;background:var(--paper);border:1px solid var(--frame);border-radius:6px;cursor:crosshair;touch-action:none;overflow:hidden}
 .minimap rect{fill:var(--ground);stroke:var(--tone);stroke-width:.7;vector-effect:non-scaling-stroke}
 .minimap .kind-compound,.minimap .kind-parallel,.minimap .kind-region,.minimap .root{fill:none;stroke:var(--frame)}
 .minimap .shown{fill:color-mix(in srgb,var(--focus) 16%,transparent);stroke:var(--focus);stroke-width:1.5}
@@ -115,6 +113,6 @@ ${sequenceStyle}
 .sequence-tools h2{font-size:17px;margin:0;flex:1 1 200px;overflow-wrap:anywhere}
 .sequence-place{flex:1;min-height:0;overflow:auto;padding:12px}
 .sequence-place svg{display:block;margin:0 auto}
-@media (max-width:900px){.mapped .minimap{display:none}.mapped #picture{padding-bottom:12px}.split{grid-template-columns:1fr;height:auto}#picture{height:70vh}aside{border-left:0;border-top:1px solid var(--frame);position:sticky;bottom:0;max-height:42vh}}
-@media print{@page{margin:10mm}body{font-size:12px}header nav,.tools,aside,#source,.mapped .minimap{display:none}header{padding:0 0 6px}.split{display:block;height:auto}#picture{overflow:visible;padding:8px 0 0}#picture svg{max-width:100%;max-height:90vh;width:auto;height:auto}.below{padding:0;max-width:none}table{font-size:10.5px}tr{break-inside:avoid}a{color:inherit;text-decoration:none}}
+@media (max-width:900px){#map{display:none}.split{grid-template-columns:1fr;height:auto}#picture{height:70vh}aside{border-left:0;border-top:1px solid var(--frame);position:sticky;bottom:0;max-height:42vh}}
+@media print{@page{margin:10mm}body{font-size:12px}header nav,.tools,aside,#source{display:none}header{padding:0 0 6px}.split{display:block;height:auto}#picture{overflow:visible;padding:8px 0 0}#picture svg{max-width:100%;max-height:90vh;width:auto;height:auto}.below{padding:0;max-width:none}table{font-size:10.5px}tr{break-inside:avoid}a{color:inherit;text-decoration:none}}
 `;

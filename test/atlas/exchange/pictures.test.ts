@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const found = (await projectMachines()).find(({ name }) => name === 'checkout');
   if (found === undefined) throw new Error('There is no checkout.');
-  picture = await pictureOf(describe(found.machine), new Set(), 1);
+  picture = await pictureOf(describe(found.machine), new Set(), 'first');
   svg = svgOf(picture, 'Statechart');
 }, 120_000);
 afterAll(() => browser.close());
