@@ -5,6 +5,8 @@ import { isLent } from './lentPackages.ts';
 const own = createRequire(import.meta.url);
 
 let isHooked = false;
+/** The package to lend is looked for through the same hook, which must not look for it again. */
+let isLending = false;
 
 /** Lends packages to the runtime. */
 export const aliasPackages = (): void => {
@@ -15,10 +17,17 @@ export const aliasPackages = (): void => {
       try {
         return next(specifier, context);
       } catch (error) {
-        if (!isLent(specifier)) throw error;
-        const isRequired = context.conditions.includes('require');
-        const url = isRequired ? pathToFileURL(own.resolve(specifier)).href : import.meta.resolve(specifier);
-        return { url, shortCircuit: true };
+        if (isLending || !isLent(specifier)) throw error;
+        isLending = true;
+        try {
+          const isRequired = context.conditions.includes('require');
+          const url = isRequired ? pathToFileURL(own.resolve(specifier)).href : import.meta.resolve(specifier);
+          return { url, shortCircuit: true };
+        } catch {
+          throw error;
+        } finally {
+          isLending = false;
+        }
       }
     },
   });

@@ -5,11 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { project } from '../../config/project.ts';
 import { mayImport } from '../guard.ts';
 import { Problem } from '../problem.ts';
+import { quietly } from '../quietly.ts';
 import { shownPath } from '../shownPath.ts';
 import { sources } from '../sources.ts';
 import { aliasPackages } from './aliasPackages.ts';
 import { importProblem } from './importProblem.ts';
-import { lentPackages } from './lentPackages.ts';
+import { lendable } from './lentPackages.ts';
 import { needsBundler } from './needsBundler.ts';
 
 type Module = Readonly<Record<string, unknown>>;
@@ -30,7 +31,7 @@ const bundled = async (file: string): Promise<Loaded> => {
     plugins: [assets, standIns((name) => missing.add(name))],
     resolve: { tsconfigPaths: true },
     // The bundler must not make another xstate of it, whose actors would be none of this one.
-    environments: { inline: { resolve: { builtins: [...builtinModules, /^node:/, lentPackages] } } },
+    environments: { inline: { resolve: { builtins: [...builtinModules, /^node:/, ...lendable()] } } },
   });
   return { module: { ...module }, missing: [...missing].sort() };
 };
@@ -73,7 +74,7 @@ const inTime = async (file: string, limit: number): Promise<Loaded> => {
 
 const once = (path: string, limit: number): Promise<Loaded> => {
   const file = resolve(path);
-  const result = loaded.get(file) ?? mayImport(file).then(() => inTime(file, limit));
+  const result = loaded.get(file) ?? mayImport(file).then(() => quietly(() => inTime(file, limit)));
   loaded.set(file, result);
   return result;
 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
-import { isLent } from './lentPackages.ts';
+import { canLend } from './lentPackages.ts';
 
 const bindings = (clause: ts.ImportClause | undefined, text: string): string[] => {
   const named = clause?.namedBindings;
@@ -33,7 +33,7 @@ const importedNames = (text: string, module: string): string[] => {
 const prefix = '\0stand-in:';
 
 const isPackage = (id: string): boolean =>
-  /^(@[^/\s]+\/)?[\w-][^:\s]*$/.test(id) && !builtinModules.includes(id.split('/')[0] ?? id) && !isLent(id);
+  /^(@[^/\s]+\/)?[\w-][^:\s]*$/.test(id) && !builtinModules.includes(id.split('/')[0] ?? id) && !canLend(id);
 
 /** Whatever is asked of it, it answers with itself: it can be called, constructed, extended, read and iterated. */
 const programOf = (name: string, exported: readonly string[]): string => `
