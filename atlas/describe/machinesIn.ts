@@ -8,6 +8,8 @@ import { importFile } from './import/importFile.ts';
 import { machineOf } from './machineOf.ts';
 import { nothingIn } from './nothingIn.ts';
 import { Problem } from './problem.ts';
+import { endProgress, showProgress } from './progress.ts';
+import { shownPath } from './shownPath.ts';
 
 /** A machine, with where it is from. */
 export type FoundMachine = {
@@ -39,6 +41,16 @@ const among = (values: Readonly<Record<string, unknown>>, way: readonly string[]
   });
 
 const baseOf = (file: string): string => basename(file, extname(file));
+
+/** What XState calls a machine to which nobody has given an id. */
+const noId = '(machine)';
+
+/** A machine's id or, where it has none, what it is exported as, or its file. */
+const nameOf = ({ machine, exported, file }: Pick<FoundMachine, 'machine' | 'exported' | 'file'>): string => {
+  if (machine.id !== noId) return machine.id;
+  const name = exported.filter((part) => part !== 'default' && part !== 'logic').join('.');
+  return name === '' ? baseOf(file) : name;
+};
 
 /** The machines of one file or of several, and what of them gives none. */
 export type Contents = { readonly machines: readonly FoundMachine[]; readonly failures: readonly Failure[] };
@@ -73,7 +85,10 @@ export const contentsOf = async (path: string, { root, mayLack = false }: Place 
       failures.push(failureOf(name, error, 'Mend the function.'));
     }
   }
-  return { machines: [...exported, ...made].map((one) => ({ ...one, file, name: one.machine.id })), failures };
+  return {
+    machines: [...exported, ...made].map((one) => ({ ...one, file, name: nameOf({ ...one, file }) })),
+    failures,
+  };
 };
 
 const problemOf = (failures: readonly Failure[]): Problem => {
@@ -96,13 +111,13 @@ const wayTo = ({ exported, made }: FoundMachine): string =>
 
 /** Names for a machine, the shortest first. */
 const namings: readonly ((one: FoundMachine) => string)[] = [
-  ({ machine }) => machine.id,
-  (one) => `${one.machine.id} (${wayTo(one)})`,
-  (one) => `${one.machine.id} (${baseOf(one.file)}: ${wayTo(one)})`,
-  (one) => `${one.machine.id} (${relative(process.cwd(), one.file)}: ${wayTo(one)})`,
+  nameOf,
+  (one) => `${nameOf(one)} (${wayTo(one)})`,
+  (one) => `${nameOf(one)} (${baseOf(one.file)}: ${wayTo(one)})`,
+  (one) => `${nameOf(one)} (${relative(process.cwd(), one.file)}: ${wayTo(one)})`,
   // The same function, with arguments that are too much for a name.
   (one) =>
-    `${one.machine.id} (${relative(process.cwd(), one.file)}: ${wayTo(one)}${one.made === undefined ? '' : `, entry ${one.made.at + 1}`})`,
+    `${nameOf(one)} (${relative(process.cwd(), one.file)}: ${wayTo(one)}${one.made === undefined ? '' : `, entry ${one.made.at + 1}`})`,
 ];
 
 /** Machines of one name, distinguished. */
@@ -125,7 +140,8 @@ export const findMachines = async (files: readonly string[], mayBeEmpty = false)
   const failed: Failure[] = [];
   const paths = new Set(files.map((path) => resolve(path)));
   expectImports([...paths]);
-  for (const file of paths) {
+  for (const [index, file] of [...paths].entries()) {
+    showProgress(`Reading ${index + 1} of ${paths.size}: ${shownPath(file)}`);
     try {
       const { machines, failures } = await contentsOf(file);
       if (machines.length === 0 && failures.length === 0 && !mayBeEmpty) throw await nothingIn(file);
@@ -135,6 +151,7 @@ export const findMachines = async (files: readonly string[], mayBeEmpty = false)
       failed.push(failureOf(baseOf(file), error, 'Mend the file.'));
     }
   }
+  endProgress();
   return { machines: withNames(found), failures: failed };
 };
 

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { project } from '../config/project.ts';
 import { isOldMachine } from '../xstate/machines.ts';
 import { importFile } from './import/importFile.ts';
+import { makerText } from './makers.ts';
 import { Problem } from './problem.ts';
 import { shownPath } from './shownPath.ts';
 import { valueWords } from './text/valueWords.ts';
@@ -46,6 +47,8 @@ const remedyFor = (exports: readonly Export[], place: string): string => {
 export const nothingIn = async (file: string): Promise<Problem> => {
   const exports = Object.entries(await importFile(file));
   const place = shownPath(file);
+  const maker = makerText(file, place);
+  if (maker !== null) return new Problem(maker.words, maker.remedy);
   const others = exports.map(([name, value]) => `${name} (${wordsOf(value)})`);
   const only = others.length === 0 ? '' : `, only ${others.join(', ')}`;
   return new Problem(`${place} exports no machine${only}.`, remedyFor(exports, place));

@@ -1,3 +1,4 @@
+import { shellWord } from '../describe/text/shellWord.ts';
 import type { Exploration } from '../paths/explore/exploration.ts';
 import { stepName } from '../paths/explore/stepName.ts';
 import type { Failure } from '../paths/plan/shrink.ts';
@@ -5,10 +6,6 @@ import type { Failure } from '../paths/plan/shrink.ts';
 /** A value as a shell takes it literally, after the name of its option. */
 const shellOption = (name: string, value: string): string =>
   `--${name}${value.startsWith('-') ? '=' : ' '}'${value.replaceAll("'", "'\\''")}'`;
-
-/** A word as a shell takes it literally. */
-const shellWord = (text: string): string =>
-  /^[\w./:@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
 /** The command that draws the way of a failed test as a sequence; a machine that is not of the project needs its file as well. */
 export const sequenceOfFailure = (exploration: Exploration, { way, deviation }: Failure): string => {

@@ -18,6 +18,7 @@ const files: Readonly<Record<string, string>> = {
   'view.tsx': `${esm}export const View = () => <p>Hello</p>;\nexport const view = ${machine('view')};`,
   'several.ts': `${esm}export const one = ${machine('twin')};\nexport const other = ${machine('twin')};\nexport const held = { again: one, inner: ${machine('inner')} };`,
   'noisy.ts': `${esm}console.log('Hello.'); setInterval(() => {}, 1000); void Promise.reject(new Error('Astray.'));\nexport const noisy = ${machine('noisy')};`,
+  'hooked.ts': `${esm}import { use } from 'react/absent';\nexport const hooked = ${machine('hooked')};\nexport const useIt = () => use(hooked);`,
   'throws.ts': "throw new Error('No settings.');",
   'nothing.ts': 'export const answer = 42;\nexport const make = () => {};',
   'broken.ts': 'export const = ;',
@@ -58,6 +59,7 @@ suite('a file from anywhere', () => {
   test.for([
     ['missing.ts', 'There is no file'],
     ['throws.ts', 'cannot be imported: No settings.'],
+    ['hooked.ts', "cannot be imported: Package subpath './absent' is not defined"],
     ['nothing.ts', 'exports no machine, only answer (a number), make (a function).'],
     ['broken.ts', 'cannot be imported: '],
   ] as const)('%s is refused in a sentence', async ([name, words]) => {

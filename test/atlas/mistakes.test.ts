@@ -74,7 +74,7 @@ const mistakes: readonly Mistake[] = [
     files: door(`export const makeDoor = () => ${buildMachineText('door')};`),
     args: ['paths', 'door.ts'],
     status: 2,
-    says: "door.ts exports no machine, only makeDoor (a function). If makeDoor makes a machine, list it in `machines` of atlas.config.ts: { file: 'door.ts', export: 'makeDoor', arguments: [] }. If not, export what `createMachine` returns.",
+    says: "door.ts exports no machine: makeDoor makes one, a function. List it in `machines` of atlas.config.ts: { file: 'door.ts', export: 'makeDoor', arguments: [] }, with what it is to be called with.",
   },
   {
     name: 'a promise of a machine',
@@ -270,14 +270,14 @@ const mistakes: readonly Mistake[] = [
     files: { 'atlas.config.json': '{ "machine": ["src/*.ts"] }' },
     args: ['chart'],
     status: 2,
-    says: 'atlas.config.json says "machine", which nothing reads. Known are: machines, sidecars, systems, expectations, lock, out, programs, timeLimit. Is "machines" meant?',
+    says: 'atlas.config.json says "machine", which nothing reads. Known are: machines, sidecars, systems, expectations, lock, out, programs, links, timeLimit. Is "machines" meant?',
   },
   {
     name: 'a key of the configuration that every object has',
     files: { 'atlas.config.json': '{ "toString": ["src/*.ts"] }' },
     args: ['chart'],
     status: 2,
-    says: 'atlas.config.json says "toString", which nothing reads. Known are: machines, sidecars, systems, expectations, lock, out, programs, timeLimit.',
+    says: 'atlas.config.json says "toString", which nothing reads. Known are: machines, sidecars, systems, expectations, lock, out, programs, links, timeLimit.',
   },
   {
     name: 'a wrong value in the configuration',
@@ -361,7 +361,7 @@ const mistakes: readonly Mistake[] = [
     files: { 'src/doorMachine.ts': `${fromXstate}export const makeDoor = () => ${buildMachineText('door')};` },
     args: ['paths'],
     status: 2,
-    says: "src/doorMachine.ts exports no machine, only makeDoor (a function). If makeDoor makes a machine, list it in `machines` of atlas.config.ts: { file: 'src/doorMachine.ts', export: 'makeDoor', arguments: [] }. If not, export what `createMachine` returns.",
+    says: "src/doorMachine.ts exports no machine: makeDoor makes one, a function. List it in `machines` of atlas.config.ts: { file: 'src/doorMachine.ts', export: 'makeDoor', arguments: [] }, with what it is to be called with.",
   },
   {
     name: 'two machines of one id',

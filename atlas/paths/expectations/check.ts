@@ -1,3 +1,4 @@
+import { shellWord } from '../../describe/text/shellWord.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import type { LockedPath } from '../lock/lockedPath.ts';
 import { differenceOf } from './difference.ts';
@@ -18,7 +19,7 @@ export const unexpected = (
     `${machine}: ${difference}`,
     ...(expected === null
       ? []
-      : [`To compare with all it did before, in both revisions: npx atlas paths --facts ${machine}`]),
-    `Where this is meant: npx atlas paths --accept ${machine}`,
+      : [`To compare with all it did before, in both revisions: npx atlas paths --facts ${shellWord(machine)}`]),
+    `Where this is meant: npx atlas paths --accept ${shellWord(machine)}`,
   ].join('\n');
 };

@@ -5,6 +5,7 @@ import { machinesOf } from '../../../describe/machinesIn.ts';
 import { leaveOut, say } from '../../../describe/ownTerminal.ts';
 import { Problem } from '../../../describe/problem.ts';
 import { shownPath } from '../../../describe/shownPath.ts';
+import { shellWord } from '../../../describe/text/shellWord.ts';
 import { draftSidecar, sidecarPlace } from './draftSidecar.ts';
 
 /**
@@ -32,7 +33,7 @@ export const draftCommand = async (files: readonly string[], print: (text: strin
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(place, text);
     print(
-      `Written: ${shownPath(place)}, with samples of "${found.name}". Next: npx atlas paths ${shownPath(found.file)}`,
+      `Written: ${shownPath(place)}, with samples of "${found.name}". Next: npx atlas paths ${shellWord(shownPath(found.file))}`,
     );
     if (another !== undefined)
       print(`The file exports other machines, too, such as "${another.name}": write their models beside it.`);
