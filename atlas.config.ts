@@ -11,4 +11,12 @@ export default defineConfig({
     Desk: ['src/desk/main.tsx'],
     Server: ['server/main.ts'],
   },
+  links: [
+    {
+      from: 'settlement',
+      to: 'follow',
+      events: ['payment.changed'],
+      by: 'the stream of an order, which the server sends',
+    },
+  ],
 });

@@ -8,6 +8,15 @@ export type MachineFactory = {
   readonly arguments?: readonly unknown[] | (() => readonly unknown[]);
 };
 
+/** What a machine sends to another by a way that no source says. */
+export type SystemLink = {
+  readonly from: string;
+  readonly to: string;
+  readonly events: readonly string[];
+  /** The way, in a few words. */
+  readonly by: string;
+};
+
 /** What a project says of itself in `atlas.config.ts`. Paths start in the folder of that file; all of it may be left out. */
 export type AtlasConfig = {
   /**
@@ -30,6 +39,8 @@ export type AtlasConfig = {
   readonly out?: string;
   /** Files in which programs begin, by the area of the system's chart that they make. */
   readonly programs?: Readonly<Record<string, readonly string[]>>;
+  /** What machines send one another by ways that no source says, such as a stream from a server, to be drawn in the system's chart. */
+  readonly links?: readonly SystemLink[];
   /** How long the import of a file may take, in seconds. */
   readonly timeLimit?: number;
 };

@@ -10,7 +10,7 @@ import { seeIn } from '../describe/import/thrownAt.ts';
 import { Problem } from '../describe/problem.ts';
 import { shownPath } from '../describe/shownPath.ts';
 import { errorText } from '../errorText.ts';
-import type { AtlasConfig, MachineFactory } from './config.ts';
+import type { AtlasConfig, MachineFactory, SystemLink } from './config.ts';
 import { isPattern } from './placePattern.ts';
 import { readConfig } from './readConfig.ts';
 
@@ -46,6 +46,7 @@ export type Project = {
   readonly lock: string;
   readonly out: string;
   readonly programs: Readonly<Record<string, readonly string[]>>;
+  readonly links: readonly SystemLink[];
   /** In milliseconds. */
   readonly timeLimit: number;
 };
@@ -102,6 +103,7 @@ const projectAt = (folder: string): Project => {
     lock: place(config.lock ?? 'atlas/paths.lock.json'),
     out: place(config.out ?? 'dist/atlas'),
     programs: config.programs ?? {},
+    links: config.links ?? [],
     timeLimit: 1000 * (config.timeLimit ?? 60),
   };
 };

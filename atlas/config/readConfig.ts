@@ -27,6 +27,9 @@ const isFactory = (value: unknown): boolean =>
   (value.arguments === undefined || typeof value.arguments === 'function' || Array.isArray(value.arguments)) &&
   Object.keys(value).every((key) => factoryKeys.includes(key));
 
+const isLink = (value: unknown): boolean =>
+  isObject(value) && [value.from, value.to, value.by].every(isText) && isTexts(value.events);
+
 const path: Check = { is: isText, words: 'a path' };
 
 const checks = {
@@ -43,13 +46,17 @@ const checks = {
     is: (value) => isObject(value) && Object.values(value).every(isTexts),
     words: "lists of files by area, such as { Server: ['src/server.ts'] }",
   },
+  links: {
+    is: (value) => Array.isArray(value) && value.every(isLink),
+    words: "a list of links such as { from: 'job', to: 'printer', events: ['job.done'], by: 'the queue' }",
+  },
   timeLimit: { is: (value) => typeof value === 'number' && value > 0, words: 'a number of seconds above 0' },
 } as const satisfies Record<keyof AtlasConfig, Check>;
 
 /** What is wrong about a value: the first part of a list that is, or all of it. */
 const wrongIn = (value: unknown): string => {
   if (!Array.isArray(value)) return shownValue(value);
-  const wrong = value.find((one) => !isText(one) && !isFactory(one));
+  const wrong = value.find((one) => !isText(one) && !isFactory(one) && !isLink(one));
   return wrong === undefined ? 'a list' : shownValue(wrong);
 };
 

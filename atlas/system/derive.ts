@@ -1,3 +1,4 @@
+import type { SystemLink } from '../config/config.ts';
 import { describe } from '../describe/describe.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import { areasOf } from './areas.ts';
@@ -29,11 +30,13 @@ const merged = (edges: readonly SystemEdge[]): SystemEdge[] => {
 /**
  * Which machine starts, sends to and listens to which, read from the machines as they run, from their sources, and from the
  * composition that wires them.
+ * @param links what no source says
  * @param entries files in which the composition begins, by the name of the area that they make; none for machines alone
  */
 export const deriveSystem = (
   machines: readonly FoundMachine[],
   entries: Readonly<Record<string, readonly string[]>> = {},
+  links: readonly SystemLink[] = [],
 ): SystemMap => {
   const modules = createModules();
   const codes = machines.map((found) => codeOf(found, modules, machines));
@@ -43,8 +46,11 @@ export const deriveSystem = (
   const targets = createTargets(own, wiring.given);
   const edges = [
     ...own.map(({ from, to, place }): SystemEdge => ({ kind: 'starts', from, to, events: [], places: [place] })),
-    ...codes.flatMap((code) => [...sendsOf(code, targets), ...followsOf(code, targets)]),
+    ...codes.flatMap((code) => [...sendsOf(code, targets, machines), ...followsOf(code, targets)]),
     ...wiring.edges,
+    ...links
+      .filter(({ from, to }) => [from, to].every((name) => machines.some((found) => found.name === name)))
+      .map(({ by, ...link }): SystemEdge => ({ kind: 'sends', ...link, places: [by] })),
   ];
   const areas = areasOf(machines, modules, entries);
   return {

@@ -1,3 +1,4 @@
+import type { FoundMachine } from '../describe/machinesIn.ts';
 import { type Node, nodesAt } from '../paths/conditions/syntax.ts';
 import { eventsOf } from './events.ts';
 import type { MachineCode } from './machineCode.ts';
@@ -5,9 +6,20 @@ import { calledName, keyOf, textOf, valueAt, within } from './nodes.ts';
 import type { SystemEdge } from './system.ts';
 import type { Targets } from './targets.ts';
 
-/** What a machine's source sends to other machines. */
-export const sendsOf = (code: MachineCode, targets: Targets): SystemEdge[] => {
+/** Events that more machines take are too common to say whose they are. */
+const mostTakers = 3;
+
+/**
+ * What a machine's source sends to other machines. A reference that comes from where no source says, as from a view, leads to
+ * the machines that take all that is sent there.
+ */
+export const sendsOf = (code: MachineCode, targets: Targets, all: readonly FoundMachine[]): SystemEdge[] => {
   const { found, nodes, place } = code;
+  const takersOf = (events: readonly string[]): string[] => {
+    if (events.length === 0) return [];
+    const takers = all.filter(({ machine }) => events.every((event) => machine.events.includes(event)));
+    return takers.length <= mostTakers ? takers.map(({ name }) => name) : [];
+  };
   const edges = (to: readonly string[], events: readonly string[], call: Node): SystemEdge[] =>
     to
       .filter((name) => name !== found.name)
@@ -17,10 +29,16 @@ export const sendsOf = (code: MachineCode, targets: Targets): SystemEdge[] => {
     const [first, second] = nodesAt(call, 'arguments');
     if (first === undefined) return [];
     if (name === 'sendTo') {
-      return edges(targets.of(found.name, first), second === undefined ? [] : eventsOf(code, second, call), call);
+      const to = targets.of(found.name, first);
+      const events = second === undefined ? [] : eventsOf(code, second, call);
+      return edges(to.length === 0 ? takersOf(events) : to, events, call);
     }
     if (name === 'forwardTo') return edges(targets.of(found.name, first), [], call);
-    if (name === 'sendParent') return edges(targets.parentsOf(found.name), eventsOf(code, first, call), call);
+    if (name === 'sendParent') {
+      const to = targets.parentsOf(found.name);
+      const events = eventsOf(code, first, call);
+      return edges(to.length === 0 ? takersOf(events) : to, events, call);
+    }
     return [];
   });
 };

@@ -30,6 +30,7 @@ export const systemOf = (machines: readonly FoundMachine[], isProject: boolean):
             .filter(([, files]) => files.length > 0),
         )
       : {},
+    isProject ? project().links : [],
   );
 
 /** What a system's files hold. */

@@ -60,6 +60,8 @@ suite('edges of a system', () => {
       'upload sends attachments upload.refused upload.removed upload.restarted upload.settled upload.stored',
     );
     expect(found).toContain('cancellation sends follow follow.changed');
+    expect(found).toContain('voucher sends payment voucher.applied voucher.cleared');
+    expect(found).toContain('settlement sends follow payment.changed');
     expect(found).toContain('deskBoard listens deskConnection board.changed');
     expect(found.some((line) => /^app sends checkout/.test(line))).toBe(false);
     expect(map.nodes.find(({ name }) => name === 'deskBoard')?.area).toBe('Desk');
