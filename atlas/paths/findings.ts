@@ -30,6 +30,8 @@ export type Finding = {
   readonly where: string;
   /** A sentence. */
   readonly text: string;
+  /** Goals that nothing achieves for the same reason. */
+  readonly follows?: readonly string[];
 };
 
 /** The innermost states of a snapshot, as `path, path`. */

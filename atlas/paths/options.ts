@@ -15,6 +15,8 @@ export type Options = {
   readonly format: Format;
   /** Findings that mean untested behaviour do not fail the command. */
   readonly allowFindings: boolean;
+  /** What the design is asked about fails the command, too. */
+  readonly lint: boolean;
   readonly help: boolean;
   /** Writes sidecars to begin with. */
   readonly init: boolean;
@@ -52,6 +54,7 @@ export const usage = `npx atlas paths [options] [path/to/machine.ts]
   --cap N           steps of a path at most; --tour: as many as it takes
   --json, --markdown, --gwt       data, a document or Given-When-Then instead of the table
   --allow-findings  findings that mean untested behaviour do not fail
+  --lint            what the design is asked about (no onError, a dead end) fails, too
   --accept [ID …]   write what the machines do on their locked paths, a page a machine
   --facts [ID …]    print all that they do there, a line a fact
   --check           fail when paths.lock.json or a page is stale, and write nothing
@@ -154,6 +157,7 @@ export const readOptions = (args: readonly string[]): Options => {
       help: { type: 'boolean', short: 'h', default: false },
       init: { type: 'boolean', default: false },
       'allow-findings': { type: 'boolean', default: false },
+      lint: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       accept: { type: 'boolean', default: false },
       facts: { type: 'boolean', default: false },
@@ -186,6 +190,7 @@ export const readOptions = (args: readonly string[]): Options => {
     cap: values.tour ? unlimited : cap,
     format: formatOf(values),
     allowFindings: values['allow-findings'],
+    lint: values.lint,
     help: values.help,
     init: values.init,
     check: values.check,

@@ -144,7 +144,7 @@ const main = async (options: Options): Promise<number> => {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.error(`${seconds} s, ${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
   }
-  const reasons = rows.flatMap((row) => shortcomings(row, options.allowFindings));
+  const reasons = rows.flatMap((row) => shortcomings(row, options));
   for (const reason of reasons) console.error(reason);
   return isExpected && hasSucceeded && reasons.length === 0 ? 0 : 1;
 };

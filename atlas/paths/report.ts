@@ -1,5 +1,7 @@
+import { byCause } from './causes.ts';
 import { statesOf } from './explore/definitions.ts';
 import type { Exploration } from './explore/exploration.ts';
+import { isLint } from './explore/untested.ts';
 import {
   achievedWithoutTimers,
   beyondCap,
@@ -37,6 +39,8 @@ export type Row = {
   /** Negative checks: events that are sent where they must change nothing. They are no steps. */
   readonly ignored: number;
   readonly findings: readonly Finding[];
+  /** What the design of the machine may be asked about; it leaves nothing untested. */
+  readonly lint: readonly Finding[];
 };
 
 export const rowOf = ({ name, exploration, plan, beyond }: Suite): Row => {
@@ -44,6 +48,7 @@ export const rowOf = ({ name, exploration, plan, beyond }: Suite): Row => {
   const timeless = left.length === 0 ? new Set<string>() : achievedWithoutTimers(exploration);
   const untimelyGoals = left.filter((goal) => !timeless.has(goal));
   const goals = plan.reachable.length - untimelyGoals.length;
+  const [lint, coverage] = inTwo(findingsOf(exploration), isLint);
   return {
     id: name,
     states: Math.max(1, statesOf(exploration.model.machine).length - 1),
@@ -55,7 +60,7 @@ export const rowOf = ({ name, exploration, plan, beyond }: Suite): Row => {
     ignored: negativeChecks(exploration, plan.paths).flat(2).length,
     findings: [
       ...(goals === 0 ? [nothing(name, exploration.starts.length)] : []),
-      ...findingsOf(exploration),
+      ...byCause(exploration, coverage),
       ...unplanned(left.filter((goal) => timeless.has(goal))),
       ...untimely(untimelyGoals, beyond.length > 0 ? ' in so few steps' : ''),
       ...beyondCap(beyond),
@@ -63,8 +68,14 @@ export const rowOf = ({ name, exploration, plan, beyond }: Suite): Row => {
         (where): Finding => ({ kind: 'off-target', where, text: 'The fixture key distinguishes too little.' }),
       ),
     ],
+    lint,
   };
 };
+
+const inTwo = <T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] => [
+  all.filter(is),
+  all.filter((one) => !is(one)),
+];
 
 const headings = ['machine', 'states', 'transitions', 'goals', 'achieved', 'paths', 'steps', 'ignored', 'findings'];
 
@@ -85,8 +96,15 @@ export const tableOf = (rows: readonly Row[]): string => {
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join('  '),
   );
-  const findings = rows.flatMap(({ id, findings }) => findings.map((finding) => `${id}: ${findingLine(finding)}`));
-  return [...table, ...(findings.length === 0 ? [] : ['', ...findings])].join('\n');
+  const linesOf = (of: (row: Row) => readonly Finding[]): string[] =>
+    rows.flatMap((row) => of(row).map((finding) => `${row.id}: ${findingLine(finding)}`));
+  const findings = linesOf((row) => row.findings);
+  const lint = linesOf((row) => row.lint);
+  return [
+    ...table,
+    ...(findings.length === 0 ? [] : ['', ...findings]),
+    ...(lint.length === 0 ? [] : ['', 'Of the design:', ...lint]),
+  ].join('\n');
 };
 
 const valueIn =
@@ -104,7 +122,9 @@ export const markdownOf = (suites: readonly Suite[]): string => {
   ];
   const parts = suites.map((suite, index) => {
     const standsAt = valueIn(suite);
-    const findings = (rows[index]?.findings ?? []).map((finding) => `- ${findingLine(finding)}`);
+    const findings = [...(rows[index]?.findings ?? []), ...(rows[index]?.lint ?? [])].map(
+      (finding) => `- ${findingLine(finding)}`,
+    );
     const paths = suite.plan.paths.map(({ start, origin, steps }, at) =>
       [
         `### ${suite.ids[at] ?? at + 1}`,

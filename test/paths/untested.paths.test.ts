@@ -57,13 +57,14 @@ const counter = setup({ types: { context: {} as { count: number }, events: {} as
   states: { low: { on: { add: { guard: ({ context }) => context.count < 2, target: 'high' } } }, high: {} },
 });
 
+const usual = { allowFindings: false, lint: false };
+
 /** Machines with a fault each, and the finding that it must make. */
 const faulty: readonly (readonly [Finding['kind'], AnyStateMachine, (machine: AnyStateMachine) => Suite])[] = [
   ['unreachable', island, (machine) => suiteOf(foreignModel(machine))],
   ['untaken', dizzyMachine, (machine) => suiteOf(foreignModel(machine))],
   ['fault', dizzyMachine, (machine) => suiteOf(foreignModel(machine))],
   ['guard', stubborn, (machine) => suiteOf(foreignModel(machine))],
-  ['noErrorTransition', heedless, (machine) => suiteOf(foreignModel(machine))],
   ['noSample', needyMachine, (machine) => suiteOf(foreignModel(machine))],
   ['untimely', late, (machine) => suiteOf(foreignModel(machine))],
   ['cut', ring, (machine) => suiteOf(foreignModel(machine), null, 4)],
@@ -74,22 +75,45 @@ describe('behaviour that stays untested is no success', () => {
   test.for(faulty)('%s', ([kind, machine, suite]) => {
     const row = rowOf(suite(machine));
     expect(row.findings.map((finding) => finding.kind)).toContain(kind);
-    expect(shortcomings(row, false).join('\n')).toContain(`× ${kind}: `);
-    expect([row.achieved, shortcomings(row, true)]).toEqual([row.goals, []]);
+    expect(shortcomings(row, usual).join('\n')).toContain(`× ${kind}: `);
+    expect([row.achieved, shortcomings(row, { ...usual, allowFindings: true })]).toEqual([row.goals, []]);
   });
 
   test('a suite that tests everything is one', () => {
     const whole = suiteOf(foreignModel(ring));
-    expect(shortcomings(rowOf(whole), false)).toEqual([]);
+    expect(shortcomings(rowOf(whole), usual)).toEqual([]);
   });
 
   test('a configuration that nothing leaves is tested: it is a question to the design', () => {
     const row = rowOf(suiteOf({ ...foreignModel(counter), key: () => null }));
-    const kinds = new Set(row.findings.map(({ kind }) => kind));
-    expect(kinds).toContain('deadEnd');
-    expect(shortcomings({ ...row, findings: row.findings.filter(({ kind }) => kind === 'deadEnd') }, false)).toEqual(
-      [],
-    );
+    expect(row.lint.map(({ kind }) => kind)).toContain('deadEnd');
+    expect(shortcomings({ ...row, findings: [] }, usual)).toEqual([]);
+  });
+
+  test('an actor without onError is a question to the design, and fails only where that is asked', () => {
+    const row = rowOf(suiteOf(foreignModel(heedless)));
+    expect(row.lint.map(({ kind }) => kind)).toEqual(['noErrorTransition']);
+    expect(shortcomings({ ...row, findings: [] }, usual)).toEqual([]);
+    expect(shortcomings({ ...row, findings: [] }, { ...usual, lint: true })).toEqual([
+      'heedless: 1 × lint: the design is asked about it.',
+    ]);
+  });
+
+  test('one guard that never holds is one finding, with all that follows from it', () => {
+    const locked = setup({ guards: { isOpen: () => false } }).createMachine({
+      id: 'locked',
+      initial: 'shut',
+      states: {
+        shut: { on: { push: { guard: 'isOpen', target: 'open' }, kick: { guard: 'isOpen', target: 'broken' } } },
+        open: { initial: 'wide', states: { wide: { on: { pull: '#locked.shut' } } } },
+        broken: {},
+      },
+    });
+    const { findings } = rowOf(suiteOf(foreignModel(locked)));
+    expect(findings.map(({ kind, where }) => `${kind} ${where}`)).toEqual([
+      'guard guard true: shut | push | isOpen | open | 0',
+    ]);
+    expect(findings[0]?.text).toContain('From it follow 3 states, 3 transitions, 1 condition.');
   });
 
   test('a path that is elsewhere than planned', () => {
@@ -113,7 +137,7 @@ describe('behaviour that stays untested is no success', () => {
     const full = rowOf(suiteOf(foreignModel(jar)));
     expect(full.findings.filter(({ kind }) => kind === 'off-target')).toEqual([]);
     const row = rowOf(suiteOf({ ...foreignModel(jar), key: ({ n }) => Number(n) > 0 }));
-    expect(shortcomings(row, false).join()).toContain('× off-target');
+    expect(shortcomings(row, usual).join()).toContain('× off-target');
   });
 
   test('a goal that the plan leaves out although it can be achieved, even where findings are allowed', () => {
@@ -121,7 +145,9 @@ describe('behaviour that stays untested is no success', () => {
     const achieved = new Set([...suite.plan.achieved].slice(1));
     const row = rowOf({ ...suite, plan: { ...suite.plan, achieved } });
     expect(row.findings.map(({ kind }) => kind)).toEqual(['unplanned']);
-    expect(shortcomings(row, true)).toEqual([`ring: 1 of ${row.goals} goals are not achieved.`]);
+    expect(shortcomings(row, { ...usual, allowFindings: true })).toEqual([
+      `ring: 1 of ${row.goals} goals are not achieved.`,
+    ]);
   });
 
   test('a machine that cannot start, even where findings are allowed', () => {
@@ -137,7 +163,9 @@ describe('behaviour that stays untested is no success', () => {
       expect.arrayContaining(['nothing: It does not start.', 'fault: No input.']),
     );
     for (const allows of [false, true]) {
-      expect(shortcomings(row, allows)).toEqual(['broken: no goal can be achieved, so nothing is tested.']);
+      expect(shortcomings(row, { ...usual, allowFindings: allows })).toEqual([
+        'broken: no goal can be achieved, so nothing is tested.',
+      ]);
     }
   });
 });
