@@ -33,6 +33,17 @@ test.each([
     "const f = [{ guard: 'a' }, { target: 'b' }];",
     ["const f = [{ target: 'b' }, { guard: 'a' }];"],
   ],
+  [
+    'values that a function assigns, such as a problem that a success takes away',
+    'const f = assign((_, { ok }) => { return ok ? { check: a, problem: null } : { problem: b }; });',
+    [
+      'const f = assign((_, { ok }) => { return ok ? { ...{}, problem: null } : { problem: b }; });',
+      'const f = assign((_, { ok }) => { return ok ? { check: a, ...{} } : { problem: b }; });',
+      'const f = assign((_, { ok }) => { return ok ? { check: a, problem: null } : { ...{} }; });',
+    ],
+  ],
+  ['quantifiers', 'const f = a.every(b);', ['const f = a.some(b);']],
+  ['what trims a text', 'const f = a.trim();', ['const f = a;']],
   ['tags', "const f = { tags: 'busy' };", ['const f = { tags: [] };']],
   ['no types', 'type A = { b: true; c: 5 }; const f = {} as { d: false; tags: 1 };', []],
   ['no inputs of anything else', 'const f = { input: b };', []],

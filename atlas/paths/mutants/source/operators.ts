@@ -89,12 +89,35 @@ const propertyChanges = (property: Node, siblings: readonly Node[], { sources, t
   }
 };
 
-/** An assigned value is lost: the context keeps what it held. */
+/** Objects that an expression comes to: itself, the branches of a choice, or what a function gives back. */
+const objectsIn = (node: Node): Node[] => {
+  if (isObject(node)) return [node];
+  const parts = ['body', 'consequent', 'alternate', 'argument', 'expression'].flatMap((key) => nodesAt(node, key));
+  return parts.flatMap(objectsIn);
+};
+
+/** An assigned value is lost: the context keeps what it held, as a problem after a success. */
 const assignedChanges = (call: Node, text: string): Change[] => {
   const callee = nodeAt(call, 'callee');
   const [first] = nodesAt(call, 'arguments');
   if (callee === null || text.slice(callee.start, callee.end) !== 'assign' || first === undefined) return [];
-  return propertiesOf(first).map((node) => ({ node, text: '...{}', kind: 'assigned' }));
+  return objectsIn(first)
+    .flatMap(propertiesOf)
+    .map((node) => ({ node, text: '...{}', kind: 'assigned' }));
+};
+
+/** Another method in the place of each. */
+const otherMethod: Readonly<Record<string, string>> = { every: 'some', some: 'every' };
+
+/** A quantifier is the other one; a text is not trimmed. */
+const methodChanges = (call: Node, text: string): Change[] => {
+  const callee = nodeAt(call, 'callee');
+  const [object, method] = callee === null ? [] : [nodeAt(callee, 'object'), nodeAt(callee, 'property')];
+  if (!object || !method) return [];
+  const name = text.slice(method.start, method.end);
+  const other = otherMethod[name];
+  if (other !== undefined) return [{ node: method, text: other, kind: 'method' }];
+  return name === 'trim' ? [{ node: call, text: text.slice(object.start, object.end), kind: 'method' }] : [];
 };
 
 const orderChanges = (list: Node, { guards, text }: Around): Change[] => {
@@ -122,7 +145,7 @@ const changesAt = (node: Node, around: Around): Change[] => {
     case 'ArrayExpression':
       return orderChanges(node, around);
     case 'CallExpression':
-      return assignedChanges(node, text);
+      return [...assignedChanges(node, text), ...methodChanges(node, text)];
     case 'ObjectExpression': {
       const all = propertiesOf(node);
       return all.flatMap((property) =>
