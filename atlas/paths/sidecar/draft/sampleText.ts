@@ -5,7 +5,16 @@ import { property } from '../lines.ts';
 const deepest = 6;
 
 /** More samples of one event or outcome are for somebody to add who knows which of them differ. */
-const maxSamples = 3;
+const maxSamples = 6;
+
+/** Of one choice among several, such as a union of many words, so many: the others are alike until somebody says otherwise. */
+const maxMembers = 3;
+
+/** Down to here lie the properties of events, answers and inputs themselves. */
+const ofSamples = 2;
+
+/** The longest text that a form is likely to take. */
+const longText = "'x'.repeat(1_000)";
 
 /** Classes of the platform that types often name, as they are made. */
 const known: Readonly<Record<string, string>> = {
@@ -81,20 +90,35 @@ export const sampleTextWith = (checker: ts.TypeChecker, at: ts.Node): ((type: ts
       return call.typeParameters === undefined ? `() => ${body(call.getReturnType(), depth)}` : unknown(type);
     return fields(type, depth);
   };
-  /** Values that differ in what guards are likely to read: members of unions, what is true or false. The first is the usual one. */
+  /** Values at the bounds of a type: a text that is empty, blank or long, a list of none, one or several, the last of dates. */
+  const bounds = (type: ts.Type, depth: number): string[] => {
+    if (has(type, ts.TypeFlags.String)) return ["''", "'   '", longText];
+    if (type.symbol?.name === 'Date') return ['new Date(8.64e15)'];
+    if (!checker.isArrayType(type)) return varied(type, depth);
+    const [element] = checker.getTypeArguments(type);
+    if (element === undefined || depth >= deepest) return [];
+    const one = sample(element, depth + 1);
+    return one.includes('JSON.parse(') ? [] : [`[${one}]`, `[${one}, ${one}]`];
+  };
+  /**
+   * Values that differ in what guards are likely to read: members of unions, what is true or false, bounds. The first is the usual
+   * one.
+   */
   const samples = (type: ts.Type, depth: number): string[] => {
-    const all = type.isUnion()
-      ? type.types.filter((one) => !has(one, ts.TypeFlags.VoidLike)).map((one) => sample(one, depth))
-      : varied(type, depth);
+    const members = type.isUnion() ? type.types.filter((one) => !has(one, ts.TypeFlags.VoidLike)) : [];
+    const all =
+      members.length > 0 ? members.map((one) => sample(one, depth)).slice(0, maxMembers) : bounds(type, depth);
     return [...new Set([sample(type, depth), ...all])].slice(0, maxSamples);
   };
-  /** An object with each choice among its properties made otherwise once. */
+  /** An object with each choice among its properties made otherwise once, and each of its own properties at its bounds. */
   const varied = (type: ts.Type, depth: number): string[] => {
+    if (depth > deepest) return [];
     const text = sample(type, depth);
     if (!text.startsWith('{')) return [text];
     return checker.getPropertiesOfType(type).flatMap((one) => {
       const own = typeOf(one);
-      const [usual = '', ...others] = own.isUnion() && depth < deepest ? samples(own, depth + 1) : [];
+      const [usual = '', ...others] =
+        depth <= ofSamples || (own.isUnion() && depth < deepest) ? samples(own, depth + 1) : [];
       const written = `${property(one.name)}: ${usual}`;
       return others.map((other) => text.replace(written, () => `${property(one.name)}: ${other}`));
     });
