@@ -66,7 +66,7 @@ export const deskBoardShown = shownOf(deskBoardMachine, {
     loading: rowsOrLoading,
     failed: 'staff.board.failed.title',
     shown: rowsOrLoading,
-    'shown.outdated': /^The server does not answer/,
+    'shown.outdated': /^The server is not answering/,
   },
   controls: [
     { event: 'retry', label: 'shell.retry' },

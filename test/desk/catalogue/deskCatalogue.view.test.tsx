@@ -68,9 +68,9 @@ test('rows of many columns are changed below each other, each control under the 
   render(frame()(<ValueTables catalogue={deskCatalogue} value={sectionValue('discounts')} editing={editing} />));
   expect(screen.queryByRole('table')).toBeNull();
   const card = screen.getByRole('group', { name: 'MOSTEK15' });
-  const uses = within(card).getByLabelText<HTMLInputElement>('Uses in all');
+  const uses = within(card).getByLabelText<HTMLInputElement>('Maximum uses');
   expect(uses.value).toBe('5');
-  expect(uses.getAttribute('aria-label')).toBe('Uses in all, MOSTEK15');
+  expect(uses.getAttribute('aria-label')).toBe('Maximum uses, MOSTEK15');
   expect(within(card).getByRole('button', { name: /MOSTEK15/ })).toBeTruthy();
 });
 
@@ -78,11 +78,11 @@ test('the example of a change takes a wished deadline, and says when it cannot b
   const actor = await preparing();
   render(frame()(<Example actor={actor} />));
   const wished = '2026-11-23T16:30';
-  fireEvent.change(screen.getByLabelText(/^Wished deadline/), { target: { value: wished } });
+  fireEvent.change(screen.getByLabelText(/^Preferred deadline/), { target: { value: wished } });
   expect(draftAt(actor.getSnapshot().context)?.example.deadline).toBe(fromLocalDateTime(wished));
-  fireEvent.change(screen.getByLabelText(/^Wished deadline/), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText(/^Preferred deadline/), { target: { value: '' } });
   expect(draftAt(actor.getSnapshot().context)?.example.deadline).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Price the example' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Calculate price' }));
   await waitFor(actor, (snapshot) => snapshot.matches('editing'));
-  expect(screen.getByRole('status').textContent).toMatch(/Cannot be met: .+ is the earliest\./);
+  expect(screen.getByRole('status').textContent).toMatch(/Not possible: .+ at the earliest\./);
 });

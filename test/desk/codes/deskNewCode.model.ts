@@ -45,7 +45,7 @@ export const deskNewCodeShown = shownOf(deskNewCodeMachine, {
   shows: {
     editing: 'staff.codes.kind',
     making: 'staff.codes.kind',
-    made: /^The coupon is made$/,
+    made: /^Coupon created$/,
   },
   controls: [
     { event: 'make', label: 'staff.codes.add.submit' },

@@ -63,7 +63,7 @@ export const deskDecisionModel = {
   },
 } satisfies Model<typeof deskDecisionMachine>;
 
-const asked = /^Case 12: send the money back\?$/;
+const asked = /^Case 12: refund the money\?$/;
 const arrivedAsked = /^Has the transfer for top-up 5 arrived\?$/;
 
 /** What each page whose rows are decided on must show of it, and a model of that decision. */
@@ -73,7 +73,7 @@ export const deskDecisionViews = {
     shown: shownOf(deskDecisionMachine, {
       shows: {
         'open.waiting': /^Case 12$/,
-        'open.decided': /Case 12: PLN 250\.00 go back\./,
+        'open.decided': /Case 12: PLN 250\.00 is being refunded\./,
         'open.refused': 'staff.money.next.decided',
         'open.unsent': 'staff.money.unsent',
         asking: asked,
@@ -108,8 +108,8 @@ export const deskDecisionViews = {
     shown: shownOf(deskDecisionMachine, {
       shows: {
         'open.waiting': /^ada@/,
-        'open.decided': /^The mail to ada@example\.com .*again/,
-        'open.refused': /^The mail to ada@example\.com is not waiting any more/,
+        'open.decided': /the e-mail to ada@example\.com .*again/,
+        'open.refused': /^The e-mail to ada@example\.com is no longer waiting/,
         'open.unsent': /^The server does not answer: the mail to ada@example\.com/,
         asking: /^ada@/,
         deciding: /^ada@/,

@@ -27,7 +27,7 @@ test('a bar is as high as its day has requests, and the table has the same numbe
     ['Nov 19, 2026', '3'],
     ['Nov 20, 2026', '12'],
   ]);
-  const [low, high] = [...screen.getByRole('img', { name: 'Requests a day' }).querySelectorAll('rect')].map((bar) =>
+  const [low, high] = [...screen.getByRole('img', { name: 'Requests per day' }).querySelectorAll('rect')].map((bar) =>
     numbersOf(bar, 'height'),
   );
   expect((high ?? 0) / (low ?? 1)).toBeCloseTo(4);
@@ -38,13 +38,13 @@ test('days without an offer are a gap in the lines', () => {
   const none = { offers: 0, median: null, p95: null, within: null };
   const rows = [quoted, quoted, none, quoted].map((row, index) => ({ day: `2026-11-1${index}`, ...row }));
   render(frame()(<Quotes rows={rows} overall={{ ...quoted, offers: 3, within: 0.6667 }} saving={saving} />));
-  const picture = screen.getByRole('img', { name: 'Minutes to the quote' });
+  const picture = screen.getByRole('img', { name: 'Minutes to quotation' });
   for (const path of picture.querySelectorAll('path')) {
     expect(path.getAttribute('d')?.match(/[ML]/g)?.join('')).toBe('MLM');
   }
   expect(cells()[1]).toEqual(['All days', '3', '5', '5', '66.7%']);
   expect(cells()[4]).toEqual(['Nov 12, 2026', '0', '–', '–', '–']);
-  expect(screen.getByText('66.7% of 3 offers within 15 minutes')).toBeTruthy();
+  expect(screen.getByText('66.7% of 3 quotations within 15 minutes')).toBeTruthy();
 });
 
 test('amounts of two currencies are never in one picture', () => {
@@ -61,7 +61,7 @@ test('amounts of two currencies are never in one picture', () => {
 
 test('where there is nothing, neither a picture nor a table nor a file is offered', () => {
   render(frame()(<Turnover rows={[]} saving={saving} />));
-  expect(screen.getByText('Nothing in this period.')).toBeTruthy();
+  expect(screen.getByText('Nothing for this period.')).toBeTruthy();
   for (const role of ['img', 'table', 'button']) expect(screen.queryByRole(role)).toBeNull();
 });
 

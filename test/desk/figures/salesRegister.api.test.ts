@@ -102,7 +102,7 @@ test('the register of sales has every invoice, and is what the ledger has, to th
     const sum = (name: string): number => own.reduce((all, row) => all + cents(cell(row, name)), 0);
     expect([sum('Net'), sum('VAT'), sum('Gross') + sum('Rounding')], number).toEqual(await ledgerOf(number));
   }
-  const corrected = rows.find((row) => cell(row, 'Kind') === 'correction');
+  const corrected = rows.find((row) => cell(row, 'Type') === 'correction');
   expect(corrected?.slice(place('Net'), place('Currency') + 1)).toEqual(['-58.24', '-13.39', '-71.63', '0', 'PLN']);
   const abroad = rows.find((row) => cell(row, 'Treatment') === 'reverse_charge');
   expect(abroad?.slice(place('Buyer'), place('Net') + 1)).toEqual([

@@ -62,7 +62,7 @@ export const deskAlertsShown = shownOf(deskAlertsMachine, {
     'alerts.restoring': null,
     'alerts.off': 'staff.board.alerts.off',
     'alerts.asking': 'staff.board.alerts.asking',
-    'alerts.silent': /The sound begins/,
+    'alerts.silent': /to turn on the sound/,
     'alerts.audible': whatIsAllowed,
     // It shows in the title, whichever page there is.
     count: null,

@@ -255,7 +255,7 @@ export const deskActionShown = shownOf(deskActionMachine, {
     { event: 'retry', label: 'staff.order.retry' },
     {
       event: 'send',
-      label: /^(Send the offer|Cancel the order|Yes, do it|Deliver documents|Accept by phone|Correct a count)$/,
+      label: /^(Send quotation|Cancel order|Yes, continue|Deliver documents|Accept by phone|Correct word count)$/,
     },
   ],
 });

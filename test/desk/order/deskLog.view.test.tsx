@@ -37,7 +37,7 @@ test('the page of an order names its category, and says in words what was done',
   expect(screen.getByText('Law')).toBeTruthy();
   const table = screen.getByRole('columnheader', { name: 'What' }).closest('table');
   expect([...(table?.querySelectorAll('tbody tr td:last-child') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Offer sent',
+    'Quotation sent',
     'Document downloaded · contract.docx',
     'Decision on money',
     'somethingNew',

@@ -148,7 +148,7 @@ describe('an order at the desk', () => {
 describe('two people on one order', () => {
   const stale = {
     status: 412,
-    body: { code: 'OrderChanged', title: 'Somebody else has changed the order meanwhile.' },
+    body: { code: 'OrderChanged', title: 'A colleague has changed the order.' },
   };
 
   test('a stale save is refused, and nothing is changed', async () => {

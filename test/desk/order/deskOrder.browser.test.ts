@@ -121,7 +121,7 @@ describe('one order at the desk', () => {
     await jan.page.keyboard.press('q');
     await jan.page.getByLabel(jan.w('staff.action.field.remark')).fill('Typed before');
     await maria.page.keyboard.press('q');
-    await maria.shows(/^By rule/);
+    await maria.shows(/^Standard price/);
     await maria.page.keyboard.press('Control+Enter');
     await expect.poll(maria.status, patience).toBe(maria.w('status.acceptation'));
     await expect.poll(jan.status, patience).toBe(jan.w('status.acceptation'));

@@ -49,15 +49,15 @@ afterEach(cleanup);
 
 test('an order says where its payment stands, what goes back of it and why, and leads to what must be decided', () => {
   const card = shownTo('accountant');
-  expect(card.getByText('Money going back')).toBeTruthy();
-  expect(card.getByText(/not sent back by the provider/).textContent).toContain('the order had ended');
-  expect(card.getByText(/on the way back since/).textContent).toContain('paid twice');
-  const link = card.getByRole('link', { name: 'Case 12 waits for a decision' });
+  expect(card.getByText('Being refunded')).toBeTruthy();
+  expect(card.getByText(/not refunded by the provider/).textContent).toContain('the order had ended');
+  expect(card.getByText(/being refunded since/).textContent).toContain('paid twice');
+  const link = card.getByRole('link', { name: 'Case 12 is waiting for a decision' });
   expect(link.getAttribute('href')).toMatch(/^\/desk\/en\/money/);
 });
 
 test('whoever may not decide on money reads that somebody must, without a way there', () => {
   const card = shownTo('manager');
-  expect(card.getByText('Case 12 waits for a decision')).toBeTruthy();
+  expect(card.getByText('Case 12 is waiting for a decision')).toBeTruthy();
   expect(card.queryByRole('link')).toBeNull();
 });

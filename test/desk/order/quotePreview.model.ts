@@ -46,8 +46,8 @@ export const quotePreviewShown = shownOf(quotePreviewMachine, {
     asking: 'staff.quote.pricing',
     halted: 'staff.quote.preview',
     priced: /123\.00/,
-    unpriced: /^This cannot be offered so\./,
-    unknown: /^The price cannot be worked out right now/,
+    unpriced: /^We cannot offer this\./,
+    unknown: /^We cannot calculate the price right now/,
   },
   controls: [{ event: 'retry', label: 'staff.order.retry' }],
 });

@@ -20,7 +20,7 @@ export const deskPasswordShown = shownOf(machine, {
     resolving: null,
     closed: null,
     'editing.filling': 'staff.password.next',
-    'editing.failed': /The server cannot be reached at the moment/,
+    'editing.failed': /We cannot reach the server right now/,
     sending: 'staff.password.next',
     accepted: 'staff.password.changed',
   },

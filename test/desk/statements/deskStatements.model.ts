@@ -134,7 +134,7 @@ const onceKnown = ({ context }: AnyMachineSnapshot): Words =>
   context.known === null ? 'staff.statements.title' : /^Entry 12$/;
 const asked = ({ context }: AnyMachineSnapshot): Words =>
   context.chosen?.decision === 'dismiss'
-    ? /^Entry 13: does it pay for nothing\?$/
+    ? /^Dismiss entry 13\?$/
     : /^Entry 12: what does it pay for\?$/;
 
 export const deskStatementsShown = shownOf(deskStatementsMachine, {
