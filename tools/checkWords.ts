@@ -5,13 +5,16 @@ import { root } from './brands.ts';
 import { readCatalogue } from './catalogue.ts';
 import { compileCatalogue } from './vite/formatjs.ts';
 import { faultsOf } from './words/faults.ts';
-import { readGuide } from './words/guide.ts';
+import { type Guide, readGuide } from './words/guide.ts';
 
 /** Faults by language and message. */
 export type Faults = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 const knownFile = join(root, 'tools/words/known.json');
 const pathOf = (language: string): string => join(root, 'locales', `${language}.json`);
+
+const guideOf = (language: string): Guide =>
+  readGuide(readFileSync(join(root, 'docs', `words-${language}.md`), 'utf8'));
 
 const between = '; ';
 
@@ -30,9 +33,12 @@ const writeKnown = (faults: Faults): void => {
 export const findFaults = async (): Promise<Faults> => {
   const descriptions = readCatalogue(pathOf('en'));
   const english = await compileCatalogue(pathOf('en'));
+  const { abbreviations } = guideOf('en');
   const faults: Record<string, Record<string, readonly string[]>> = {};
   for (const language of locales) {
-    const guide = readGuide(readFileSync(join(root, 'docs', `words-${language}.md`), 'utf8'));
+    const own = guideOf(language);
+    // A translation is compared with the English text, which ends with English abbreviations.
+    const guide = { ...own, abbreviations: [...own.abbreviations, ...abbreviations] };
     const ofLanguage: Record<string, readonly string[]> = {};
     for (const [id, elements] of Object.entries(await compileCatalogue(pathOf(language)))) {
       const description = descriptions[id]?.description ?? '';

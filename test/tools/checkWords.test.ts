@@ -19,7 +19,8 @@ const guide = readGuide(`# Polish words
 |---|---|---|
 | \`prosimy\` | the imperative | |
 | \`Pan\` \`Pani\` | Ty | “Pan Tadeusz” |
-| \`…Ty\` | ty | \`mail.*\` |
+| \`…Ty\` \`…Twoj*\` | ty, twój | \`mail.*\` |
+| \`*jcie\` \`*łeś\` \`*(a)\` | the imperative of one person; impersonal | |
 
 ## Words of the specification
 | Text | Message |
@@ -46,14 +47,23 @@ const messages: readonly (readonly [id: string, english: string, translated: str
   ['within', 'You and you.', 'Ty, a potem Ty.', ['not: …Ty']],
   ['within.first', 'You.', 'Ty.', []],
   ['mail.within', 'You and you.', 'Ty, a potem Ty.', []],
+  ['within.pronoun', 'Pay for your order.', 'Opłać Twoje zamówienie.', ['not: …Ty']],
+  ['within.colon', 'Here: yours.', 'Tutaj: Twoje.', ['not: …Ty']],
+  ['within.sentence', 'Paid. Your money.', 'Opłacone. Twoje pieniądze.', []],
+  ['not.several', 'Record it.', 'Nagrajcie to.', ['not: *jcie']],
+  ['not.gender', 'You have paid.', 'Zapłaciłeś.', ['not: *jcie']],
+  ['not.slash', '{name} decided.', '{name} zdecydował(a).', ['not: *jcie']],
   ['term', 'Pay for the order', 'Zapłać za zlecenie', ['term: order']],
   ['list.sorted', 'In order', 'Po kolei', []],
   ['end', 'It is sent.', 'Wysłano', ['end']],
   ['end.argument', 'It is sent to {name}.', 'Wysłano do {name}', []],
   ['end.abbreviation', '3 pieces', '3 szt.', []],
+  ['end.salutation', 'Hello,', 'Witaj!', []],
   ['error.Broken', 'Broken', 'Zepsuty', ['full stop']],
+  ['error.Specified', 'Broken', 'Zepsuty.', []],
   ['button.long', 'Send', 'Wyślij wszystkie dokumenty i wróć tutaj później', ['button']],
   ['button.end', 'Send.', 'Wyślij.', ['button']],
+  ['notice.button', 'Nothing has changed.', 'Nic się nie zmieniło.', []],
   ['plural', '{n, plural, one {# word} other {# words}}', 'Słowa: {n}', ['plural']],
   ['marks', 'A – “b”', 'A - „b”', ['marks']],
   ['login.submit', 'Log in', 'Sign in', ['specification']],
@@ -76,7 +86,7 @@ describe('a message', () => {
 
   test.each(messages)('%s', (id, _english, _translated, faults) => {
     const [english, translated] = compiled.map((catalogue) => catalogue[id] ?? []);
-    const description = id.startsWith('button') ? 'Button below the form' : 'Title';
+    const description = id.startsWith('button') ? 'Button below the form' : 'A button had no effect';
     expect(faultsOf({ id, elements: translated ?? [], english: english ?? [], description }, guide)).toEqual(faults);
   });
 });

@@ -15,10 +15,11 @@ const maxButton = 40;
 
 const lengthOf = (text: string): number => text.replaceAll(argument, 'argument').length;
 
-/** Whether a text ends as a sentence; null where that cannot be told: by what an argument brings, or by an abbreviation. */
+/** Whether a text ends as a sentence; null where that cannot be told: by what an argument brings, by an abbreviation, or by the comma of a salutation. */
 const endsSentence = (text: string, { abbreviations }: Guide): boolean | null => {
   const bare = text.trim();
-  if (bare.endsWith(argument) || abbreviations.some((abbreviation) => bare.endsWith(abbreviation))) return null;
+  if (/,$/.test(bare) || bare.endsWith(argument)) return null;
+  if (abbreviations.some((abbreviation) => bare.endsWith(abbreviation))) return null;
   return /[.?!…:][”“»)]?$/.test(bare);
 };
 
@@ -28,7 +29,8 @@ const endsOf = (texts: readonly string[], guide: Guide): ReadonlySet<boolean> =>
 const areAlike = (one: ReadonlySet<boolean>, other: ReadonlySet<boolean>): boolean =>
   one.size === 0 || other.size === 0 || (one.size === other.size && [...one].every((end) => other.has(end)));
 
-const isButton = (description: string): boolean => /^(?:a |the )?button\b/i.test(description);
+/** What a button says is described as “Button …”; “A button …” tells of one. */
+const isButton = (description: string): boolean => /^button\b/i.test(description);
 
 /** Problems of fields and errors: sentences, whatever their language. */
 const isProblem = (id: string): boolean => /^(?:error|field)\./.test(id);
@@ -59,7 +61,7 @@ export const faultsOf = ({ id, elements, english, description }: Message, guide:
   return [
     ...forbidden.map(({ phrases }) => `not: ${phrases[0]?.written}`),
     ...missing.map(({ phrases }) => `term: ${phrases[0]?.written}`),
-    ...(areAlike(ends, endsOf(original, guide)) ? [] : ['end']),
+    ...(isProblem(id) || areAlike(ends, endsOf(original, guide)) ? [] : ['end']),
     ...(isProblem(id) && ends.has(false) && specified === undefined ? ['full stop'] : []),
     ...(isButton(description) &&
     (texts.some((text) => lengthOf(text) > maxButton) || texts.some((text) => /\.$/.test(text)))

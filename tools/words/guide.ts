@@ -27,7 +27,7 @@ const escapeText = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]
 export const phraseOf = (written: string): Phrase => {
   const isWithin = written.startsWith('…');
   const words = escapeText(isWithin ? written.slice(1) : written).replaceAll('\\*', '[\\p{L}\\p{M}]*');
-  const before = isWithin ? '(?<=[\\p{L}\\p{N},;)–»”] )' : '(?<![\\p{L}\\p{N}-])';
+  const before = isWithin ? '(?<=[\\p{L}\\p{N},;:)–»”] )' : '(?<![\\p{L}\\p{N}-])';
   const flags = written === written.toLowerCase() ? 'iu' : 'u';
   return { written, pattern: new RegExp(`${before}${words}(?![\\p{L}\\p{N}])`, flags) };
 };
