@@ -87,7 +87,7 @@ describe('an invoice in FA(3)', () => {
     ]);
     expect(payment('that is paid in two ways')?.slice(2)).toEqual([
       ['PlatnoscInna', '1'],
-      ['OpisPlatnosci', 'Saldo konta, Karta (Stripe)'],
+      ['OpisPlatnosci', 'Saldo, Karta (Stripe)'],
     ]);
     const [part] = all(readXml(fa3('that is partly paid')), 'Fa/Platnosc/ZaplataCzesciowa');
     expect(part?.children.at(-1)).toMatchObject({ name: 'FormaPlatnosci', text: '2' });

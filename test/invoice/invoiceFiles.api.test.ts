@@ -205,7 +205,7 @@ test('the mail brings both files in the customer’s language, and leads an acco
   const [row] = await server.services.db.select().from(invoice).where(eq(invoice.id, id));
   expect(inbox.mails).toHaveLength(1);
   const [sent] = inbox.mails;
-  expect(sent?.subject).toBe(`Ваш рахунок-фактура ${row?.number}`);
+  expect(sent?.subject).toBe(`Ваш рахунок ${row?.number}`);
   expect(sent?.text).toContain(`/uk/account/invoices/${id}`);
   expect(sent?.attachments?.map(({ name }) => name)).toEqual([
     `mostek-рахунок-${row?.number.replaceAll('/', '-')}.pdf`,

@@ -287,7 +287,7 @@ test('a canceled order has its advance taken back; nothing more when it is asked
   expect(correction?.corrects).toBe(advance?.id);
   expect(correction?.document).toMatchObject({
     corrects: { number: 'FZ/2026/0001' },
-    reason: 'Zlecenie zostało anulowane',
+    reason: 'Zamówienie zostało anulowane',
   });
 });
 

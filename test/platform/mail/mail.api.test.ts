@@ -55,7 +55,7 @@ test.each([
   ['wordbridge', 'en', 'Your quotation for the translation English – Polish is ready: €101.15'],
   ['wordbridge', 'de', 'Ihr Angebot für die Übersetzung Englisch – Polnisch liegt vor: 101,15'],
   ['mostek', 'pl', 'Wycena tłumaczenia angielski – polski jest gotowa: 104,55'],
-  ['mostek', 'uk', 'Розрахунок вартості перекладу англійська – польська готовий: 104,55'],
+  ['mostek', 'uk', 'Пропозиція на переклад англійська – польська готова: 104,55'],
 ] as const)(
   'a customer of %s hears in %s that the quotation is ready, with the link to it',
   async (brand, locale: Locale, sentence) => {
@@ -73,8 +73,8 @@ test.each([
 test.each([
   ['wordbridge', 'en', ['for the proofreading English is ready', 'if work starts now']],
   ['wordbridge', 'de', ['Ihr Angebot für das Lektorat Englisch liegt vor', 'wenn die Arbeit jetzt beginnt']],
-  ['mostek', 'pl', ['Wycena korekty angielski jest gotowa', 'jeśli praca zacznie się teraz']],
-  ['mostek', 'uk', ['Розрахунок вартості вичитки англійська готовий', 'якщо робота почнеться зараз']],
+  ['mostek', 'pl', ['Wycena korekty angielski jest gotowa', 'jeśli zaczniemy teraz']],
+  ['mostek', 'uk', ['Пропозиція на вичитку англійська готова', 'якщо почати зараз']],
 ] as const)(
   'a customer of %s hears in %s of the service that was asked for, and that its date counts from the start of work',
   async (brand, locale: Locale, sentences) => {
@@ -110,9 +110,9 @@ test.each([
     'mostek',
     'pl',
     'tłumaczenia ustnego angielski – polski w terminie 1 marca 2099 10:00 CET jest gotowa',
-    'zacznie się',
+    'jeśli zaczniemy',
   ],
-  ['mostek', 'uk', 'усного перекладу англійська – польська (1 березня 2099', 'почнеться зараз'],
+  ['mostek', 'uk', 'на усний переклад англійська – польська (1 березня 2099', 'якщо почати'],
 ] as const)('a customer of %s reads in %s when an appointment is, and nothing of a delivery', async (...one) => {
   const [brand, locale, sentence, ofDelivery] = one;
   const client = await server.client(brand, locale);
