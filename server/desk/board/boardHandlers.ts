@@ -21,14 +21,15 @@ export const boardHandlers = (services: Services) => ({
   listDeskBoard: async (call: FastifyRequest<{ Querystring: QueryOf<'listDeskBoard'> }>): Promise<Board> => {
     const { db, clock } = services;
     const now = clock.now();
-    const { rows, total } = await boardRows(db, call.query, now);
+    const stages = await stageCounts(db);
+    const { rows, total } = await boardRows(db, call.query, now, stages);
     const ids = rows.map(({ id }) => id);
     const openBy = await readViewers(db, ids, now);
     const waiting = await readWaiting(db, ids, now);
     return {
       data: rows.map((row) => ({ ...row, waits: waiting.of(row.id), open_by: openBy(row.id) })),
       total,
-      stages: await stageCounts(db),
+      stages,
       queues: { ...waiting.counts, ...(await otherQueues(services, staffOf(call))) },
       brands: [...services.brands.keys()],
       server_time: now.toISOString(),

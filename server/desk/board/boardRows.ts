@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { stageOf } from '../../../machines/desk/board/deskStage.ts';
 import { services as descriptions } from '../../../machines/services/index.ts';
-import type { DeskRow } from '../../../openapi/types.ts';
+import type { DeskRow, DeskStages } from '../../../openapi/types.ts';
 import { isoOrNull } from '../../order/orderParts.ts';
 import { money } from '../../platform/core/money.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -39,12 +39,14 @@ const columns = {
 
 type Page = { readonly page: number; readonly per_page: number };
 
-/** How many rows each segment has. */
+/** How many rows each segment has; without a filter the stages know it, and no order is read for it. */
 const countSegments = async (
   db: Database,
   wanted: SQL | undefined,
   segments: readonly BoardSection[],
+  { done, ...open }: DeskStages,
 ): Promise<number[]> => {
+  if (wanted === undefined) return [Object.values(open).reduce((sum, orders) => sum + orders, 0), done];
   const counts = segments.map(({ holds }) => sql`count(*) filter (where ${holds})`);
   const [row] = await db
     .select({ counts: sql<number[]>`json_build_array(${sql.join(counts, sql`, `)})` })
@@ -54,9 +56,15 @@ const countSegments = async (
 };
 
 /** The rows of a page, from as many segments as it reaches into. */
-const readPage = async (db: Database, wanted: SQL | undefined, q: string, { page, per_page }: Page) => {
+const readPage = async (
+  db: Database,
+  wanted: SQL | undefined,
+  q: string,
+  { page, per_page }: Page,
+  stages: DeskStages,
+) => {
   const segments = buildBoardSections(q);
-  const counts = await countSegments(db, wanted, segments);
+  const counts = await countSegments(db, wanted, segments, stages);
   const rows = [];
   let offset = (page - 1) * per_page;
   for (const [index, { holds, orderBy }] of segments.entries()) {
@@ -76,14 +84,18 @@ const readPage = async (db: Database, wanted: SQL | undefined, q: string, { page
   return { rows, total: counts.reduce((sum, count) => sum + count, 0) };
 };
 
-/** One page of the board, and how many rows there are on all. */
+/**
+ * One page of the board, and how many rows there are on all.
+ * @param stages how many orders are in each, which is counted by an index
+ */
 export const boardRows = async (
   db: Database,
   query: BoardQuery & Page,
   now: Date,
+  stages: DeskStages,
 ): Promise<{ readonly rows: readonly BareRow[]; readonly total: number }> => {
   const wanted = boardFilter(query, now);
-  const { rows, total } = await readPage(db, wanted, query.q?.trim() ?? '', query);
+  const { rows, total } = await readPage(db, wanted, query.q?.trim() ?? '', query, stages);
   return {
     total,
     rows: rows.map((row) => {

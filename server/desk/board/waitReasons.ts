@@ -18,7 +18,7 @@ import {
 } from '../../platform/db/schema.ts';
 import { isIn } from './stages.ts';
 
-/** Nothing more comes of an order. */
+/** Nothing more comes of an order: nobody asks about its offer or pays for it any more. */
 const hasCome = sql`${order.status} in ('canceled', 'dropped')`;
 
 /**
@@ -28,11 +28,13 @@ const hasCome = sql`${order.status} in ('canceled', 'dropped')`;
 const waitingFor = (now: Date): Readonly<Record<DeskWait, SQL>> => ({
   uncounted: sql`select ${order.id} from ${order} where ${order.status} = 'calculation' and ${order.quantity} is null`,
   overdue: sql`select ${order.id} from ${order} where ${isIn('quoting')} and ${order.promisedAt} < ${now.toISOString()}`,
-  review: sql`select ${offerReview.orderId} from ${offerReview} where ${offerReview.state} = 'asked'`,
+  review: sql`select ${offerReview.orderId} from ${offerReview} join ${order} on ${order.id} = ${offerReview.orderId}
+    where ${offerReview.state} = 'asked' and ${order.status} = 'acceptation'`,
   message: sql`select last.order_id from (
       select order_id from ${orderMessage} group by order_id having max(id) = max(id) filter (where by = 'customer')
     ) last join ${order} on ${order.id} = last.order_id where not ${hasCome}`,
-  revision: sql`select ${revision.orderId} from ${revision} where ${revision.state} in ('asked', 'accepted')`,
+  revision: sql`select ${revision.orderId} from ${revision} join ${order} on ${order.id} = ${revision.orderId}
+    where ${revision.state} in ('asked', 'accepted') and not ${hasCome}`,
   draft_changes: sql`select last.order_id from (
       select distinct on (order_id) order_id, state from ${draftApproval} order by order_id, id desc
     ) last join ${order} on ${order.id} = last.order_id where last.state = 'changes_asked' and not ${hasCome}`,
@@ -54,7 +56,8 @@ const waitingFor = (now: Date): Readonly<Record<DeskWait, SQL>> => ({
       select from ${parcel} where ${parcel.orderId} = ${order.id} and ${parcel.state} in ('posted', 'delivered'))`,
   unpaid: sql`select ${order.id} from ${order} where ${order.payableUntil} < ${now.toISOString()} and ${isOwed}`,
   transfer: sql`select ${paymentOrder.orderId} from ${payment}
-    join ${paymentOrder} on ${paymentOrder.paymentId} = ${payment.id} where ${payment.status} = 'awaiting_transfer'`,
+    join ${paymentOrder} on ${paymentOrder.paymentId} = ${payment.id} join ${order} on ${order.id} = ${paymentOrder.orderId}
+    where ${payment.status} = 'awaiting_transfer' and not ${hasCome}`,
 });
 
 /** The numbers of the orders that wait for one reason. */

@@ -170,3 +170,13 @@ globalStyle(`${main} ${heading}`, {
 });
 globalStyle(`${main} ${heading} > div`, { order: 1 });
 globalStyle(`${main} ${lead}`, { order: 2, flexBasis: '100%', maxWidth: '60rem', fontSize: '1rem' });
+/** What is copied or dialled stays whole; what is longer than its place is cut, and copied whole all the same. */
+globalStyle(`${main} a[href^="mailto:"], ${main} a[href^="tel:"]`, {
+  display: 'inline-block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'bottom',
+});
+globalStyle(`${main} time`, { whiteSpace: 'nowrap' });

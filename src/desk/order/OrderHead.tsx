@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
+import { placeOf } from '../../../machines/desk/board/deskStage.ts';
 import { deskPathOf } from '../../../machines/desk/shared/deskRoutes.ts';
 import { StatusBadge } from '../../order/status/StatusBadge.tsx';
 import { LanguagePairName } from '../../request/details/LanguagePairName.tsx';
@@ -108,7 +109,7 @@ export const OrderHead = (props: DeskOrderProps) => {
         {isQuoting(order.status) && order.promised_at !== null && (
           <TimeLeft promisedAt={order.promised_at} serverTime={order.server_time} />
         )}
-        {!isQuoting(order.status) && order.deadline !== null && (
+        {!isQuoting(order.status) && placeOf[order.status] !== 'ended' && order.deadline !== null && (
           <p className={styles.quiet}>
             <FormattedMessage id="staff.order.promisedAt" values={{ at: <DateTime key="at" iso={order.deadline} /> }} />
           </p>

@@ -384,6 +384,37 @@ test.each(allReasons)('rows, filter and queue agree on what waits: %s', async (w
   expect((await board({ waits: wait })).total).toBe(after.queues[wait]);
 });
 
+test('what is to be done is what the desk quotes and works on, and what waits for it; what has ended awaits nothing', async () => {
+  const customerName = 'To do';
+  const [quoting = 0, offered = 0, asked = 0, working = 0, finished = 0, canceled = 0] = await insertOrders(
+    server.services.db,
+    [
+      { customerName, requestedAt: ago(1) },
+      { customerName, status: 'acceptation', offeredAt: now },
+      { customerName, status: 'acceptation', offeredAt: now },
+      { customerName, status: 'translation', offeredAt: now },
+      { customerName, status: 'finished', offeredAt: now },
+      { customerName, status: 'canceled', offeredAt: now },
+    ],
+  );
+  const review = {
+    kind: 'change',
+    state: 'asked',
+    text: 'Cheaper?',
+    askedAt: now,
+    stateSince: now,
+    version: 1,
+  } as const;
+  await server.services.db.insert(offerReview).values([
+    { ...review, orderId: asked },
+    { ...review, orderId: canceled },
+  ]);
+  const todo = idsOf(await board({ q: 'to do', todo: 'true' }));
+  expect(todo.toSorted((a, b) => a - b)).toEqual([quoting, asked, working]);
+  expect([offered, finished, canceled].some((id) => todo.includes(id))).toBe(false);
+  expect(idsOf(await board({ q: 'to do', waits: 'review' }))).toEqual([asked]);
+});
+
 test('stages count all orders, whatever is looked for', async () => {
   const before = (await board({ q: 'nothing of this name' })).stages;
   await insertOrders(server.services.db, [{ status: 'finished' }, { status: 'failure' }, { status: 'payment' }, {}]);
