@@ -17,7 +17,7 @@ export const csvOf = (
   switch (name) {
     case 'comparison':
       return table(figures.comparison.measures, locale, [
-        ['measure', ({ measure }) => message(locale, `staff.figures.${measure}`)],
+        ['measure', ({ measure }) => message(locale, `staff.figures.measure.${measure}`)],
         ['currency', ({ currency }) => currency],
         ['now', ({ now }) => now],
         ['before', ({ before }) => before],

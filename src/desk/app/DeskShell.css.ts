@@ -179,4 +179,4 @@ globalStyle(`${main} a[href^="mailto:"], ${main} a[href^="tel:"]`, {
   whiteSpace: 'nowrap',
   verticalAlign: 'bottom',
 });
-globalStyle(`${main} time`, { whiteSpace: 'nowrap' });
+globalStyle(`${main} :is(td, th) time`, { whiteSpace: 'nowrap' });

@@ -38,7 +38,7 @@ export const Comparison = ({ figures: { comparison }, saving }: ComparisonProps)
       rows={comparison.measures.map((row) => ({
         key: `${row.measure} ${row.currency}`,
         cells: [
-          <FormattedMessage key="measure" id={`staff.figures.${row.measure}`} />,
+          <FormattedMessage key="measure" id={`staff.figures.measure.${row.measure}`} />,
           write[row.measure](row.now, row.currency),
           write[row.measure](row.before, row.currency),
           change(row),

@@ -39,6 +39,7 @@ export const Quotes = ({ rows, overall, saving }: QuotesProps) => {
               ...rows.map((row) => rowOf(row.day, nameOf(row.day), row)),
             ]
       }
+      isWide
       saving={saving}
     >
       <Legend

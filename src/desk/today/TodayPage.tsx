@@ -42,7 +42,7 @@ const TodayPage = () => {
           <AlertSwitch />
         </div>
       </div>
-      {known !== null && <WaitLinks filters={todo.filters} queues={known.queues} />}
+      {known !== null && <WaitLinks filters={todo.filters} queues={known.queues} stages={known.stages} />}
       <Outdated board={board} />
       <div ref={place}>
         <BoardList

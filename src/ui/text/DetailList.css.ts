@@ -14,4 +14,4 @@ export const name = style({ color: color.muted });
 export const value = style({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
 export const dense = style({});
 
-globalStyle(`${dense} > ${row}`, { paddingBlock: '0.25rem', gridTemplateColumns: 'minmax(5rem, 2fr) 3fr' });
+globalStyle(`${dense} > ${row}`, { paddingBlock: '0.25rem', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' });

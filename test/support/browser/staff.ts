@@ -48,6 +48,12 @@ export const createStaff = (page: Page, address: string, locale: Locale) => {
     await expect.poll(() => page.getByRole('searchbox').count(), patience).toBe(1);
   };
 
+  /** Where the day begins. */
+  const toToday = async (): Promise<void> => {
+    await page.goto(`${address}/desk/${locale}/today`);
+    await expect.poll(() => page.locator('main a[data-order]').count(), patience).toBeGreaterThan(0);
+  };
+
   /** From the board to an order, by keyboard alone. */
   const open = async (number: number): Promise<void> => {
     await press('/');
@@ -91,6 +97,7 @@ export const createStaff = (page: Page, address: string, locale: Locale) => {
     w,
     shows,
     toBoard,
+    toToday,
     open,
     signIn: async (person: Person): Promise<void> => {
       await page.goto(`${address}/desk/${locale}/board`);
@@ -102,17 +109,21 @@ export const createStaff = (page: Page, address: string, locale: Locale) => {
       await page.mouse.move(0, 0);
       await expect.poll(() => page.getByRole('searchbox').count(), patience).toBe(1);
     },
-    /** Finds an order on the board and offers a price for it, by keyboard alone. What could not be counted gets so many words. */
-    quote: async (number: number, wordCount: number): Promise<QuoteEffort> => {
-      await toBoard();
+    /** Goes on to the next order and offers a price for it, by keyboard alone. What could not be counted gets so many words. */
+    quoteNext: async (wordCount: number): Promise<QuoteEffort> => {
+      const before = page.url();
       keys = 0;
       const started = performance.now();
-      await open(number);
-      await press('q');
+      await press('n');
+      await page.waitForURL((url) => /\/order\/\d+$/.test(url.pathname) && url.href !== before, patience);
+      await shows(w('staff.order.actions'));
+      await press('n');
       await taskOpens();
-      // The first field holds how much there is.
-      for (let tabs = 0; tabs < 5 && (await valueAtFocus()) === null; tabs += 1) await press('Tab');
-      if ((await valueAtFocus()) === '') await type(String(wordCount));
+      // What was counted is filled in.
+      if ((await task.locator('#task-words, #task-quantity').inputValue()) === '') {
+        for (let tabs = 0; tabs < 5 && (await valueAtFocus()) === null; tabs += 1) await press('Tab');
+        await type(String(wordCount));
+      }
       await press('Control+Enter');
       await taskCloses();
       await expect.poll(status, patience).toBe(w('status.acceptation'));
