@@ -11,13 +11,17 @@ if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed))
 
 console.log(`${count} requests with the seed ${seed}`);
 const started = performance.now();
-const { answers, faults } = await runFuzz(count, seed, (sent, found) => {
-  if (sent > 0 && sent % 5000 === 0) console.log(`${sent} sent, ${found} faults`);
-});
+const { answers, faults } = await runFuzz(
+  count,
+  seed,
+  (sent, found) => {
+    if (sent > 0 && sent % 5000 === 0) console.log(`${sent} sent, ${found} faults`);
+  },
+  (fault) => console.log(describeFault(fault)),
+);
 for (const [operation, byStatus] of [...answers].sort(([a], [b]) => a.localeCompare(b))) {
   const counts = [...byStatus].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
   console.log(`${operation}  ${counts.join(', ')}`);
 }
-for (const fault of faults) console.log(describeFault(fault));
 console.log(`${faults.length} faults in ${Math.round((performance.now() - started) / 1000)} s`);
 process.exit(faults.length === 0 ? 0 : 1);

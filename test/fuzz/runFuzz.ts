@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isLostConnection } from '../books/lostConnection.ts';
 import { fuzzRequest } from './fuzzRequests.ts';
 import { startFuzzTarget } from './fuzzTarget.ts';
 import { faultOf } from './judgeAnswer.ts';
@@ -34,40 +35,52 @@ const shown = ({ method, path, headers, body }: Sent): string =>
 export const describeFault = ({ index, operation, sent, fault }: FuzzFault): string =>
   `${index} ${operation}: ${fault}\n  ${shown(sent)}`;
 
+/** What prepares a request is done once more where a line broke: that says nothing of the answer. */
+const again = <T>(prepare: () => Promise<T>): Promise<T> =>
+  prepare().catch((error: unknown) => {
+    if (!isLostConnection(error)) throw error;
+    return prepare();
+  });
+
 /** Sends so many generated requests to a server of its own, one after the other, and judges each answer by the contract. */
 export const runFuzz = async (
   count: number,
   seed: number,
   report: (sent: number, faults: number) => void = () => undefined,
+  found: (fault: FuzzFault) => void = () => undefined,
 ): Promise<FuzzResult> => {
   const target = await startFuzzTarget();
   const answers = new Map<string, Map<number, number>>();
   const faults: FuzzFault[] = [];
+  const note = (fault: FuzzFault): void => {
+    faults.push(fault);
+    found(fault);
+  };
   try {
     for (let from = 0; from < count; from += batch) {
       report(from, faults.length);
-      if (from > 0) await target.refill();
+      if (from > 0) await again(target.refill);
       const numRuns = Math.min(batch, count - from);
       const requests = fc.sample(fuzzRequest, { seed: seed + from / batch, numRuns });
       for (const [offset, request] of requests.entries()) {
         const index = from + offset;
         const operation = request.operation?.id ?? 'stray';
-        const sent = await target.fill(request, index);
+        const sent = await again(() => target.fill(request, index));
         try {
           const answered = await sendRequest(target.address, sent);
           const byStatus = answers.get(operation) ?? new Map<number, number>();
           answers.set(operation, byStatus.set(answered.status, (byStatus.get(answered.status) ?? 0) + 1));
           const fault = faultOf(request.operation, request.method, answered);
           if (fault === null) target.learn(answered);
-          else faults.push({ index, operation, sent, fault });
+          else note({ index, operation, sent, fault });
         } catch (error) {
-          faults.push({ index, operation, sent, fault: String(error) });
+          note({ index, operation, sent, fault: String(error) });
         }
       }
     }
   } finally {
     await target.stop().catch((error: unknown) =>
-      faults.push({
+      note({
         index: count,
         operation: 'stop',
         sent: { method: '', path: '', headers: {}, body: null },

@@ -73,6 +73,19 @@ const place = async (client: Client, placing: Placing): Promise<void> => {
 /** Whether a call failed because its process is gone. */
 const isGone = (error: unknown): boolean => error instanceof TypeError && /fetch failed|terminated/.test(error.message);
 
+/** What a busy machine has closed is asked for again. */
+const patiently = async <T>(call: () => Promise<T>): Promise<T> => {
+  for (let tries = 0; tries < 3; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      await wait(500);
+    }
+  }
+  return call();
+};
+
 /** Goes on placing orders until it is over, or its process is gone. */
 const goOn = async (client: Client, all: Placing[], isOver: () => boolean): Promise<void> => {
   while (!isOver()) {
@@ -101,20 +114,20 @@ test.each(Object.entries(engines).filter(([name]) => hasPostgres || !name.includ
       for (let round = 0; round <= kills; round += 1) {
         const clients: Client[] = [];
         while (clients.length < count) {
-          const client = await createClient(await cluster.next(), 'wordbridge', 'en', token);
+          const client = await patiently(async () => createClient(await cluster.next(), 'wordbridge', 'en', token));
           token = client.token;
           clients.push(client);
         }
         const at = (turn: number): Client => clients[turn % count] ?? expect.fail('There is no process.');
         for (const { placed } of all.filter((each) => each.placed !== null)) {
-          const answer = await at(round).get(`/api/v2/order/${placed}`);
+          const answer = await patiently(() => at(round).get(`/api/v2/order/${placed}`));
           expect(answer.status, `round ${round}`).toBe(200);
           expect(readData<Order>(answer).status).toBe('payment');
         }
         // What was cut is sent again, to whoever is next.
         for (const cut of all.filter((each) => each.placed === null)) {
           cuts += 1;
-          await place(at(round + 1), cut);
+          await patiently(() => place(at(round + 1), cut));
         }
         if (round === kills) break;
         let isOver = false;

@@ -13,6 +13,9 @@ export type Cluster = {
   readonly stop: () => Promise<void>;
 };
 
+/** How often a process is started that ends before it serves. */
+const maxTries = 3;
+
 /** Starts so many processes. @param env what they need to know of the database, the store and the providers */
 export const startCluster = async (
   count: number,
@@ -21,6 +24,15 @@ export const startCluster = async (
 ): Promise<Cluster> => {
   type Member = { readonly process: ChildProcess; readonly address: string };
   const start = (): Promise<Member> => startProcess(dataDir, { ...env });
+  /** As a supervisor does: a process that cannot start is started again. */
+  const startAgain = async (): Promise<Member> => {
+    for (let tries = 1; tries < maxTries; tries += 1) {
+      const member = await start().catch(() => null);
+      if (member !== null) return member;
+      await wait(1_000);
+    }
+    return start();
+  };
   const members: (Member | null)[] = await Promise.all(Array.from({ length: count }, start));
   let turn = 0;
   let killed = 0;
@@ -42,7 +54,7 @@ export const startCluster = async (
       killed += 1;
       members[which % count] = null;
       await kill(member.process);
-      members[which % count] = await start();
+      members[which % count] = await startAgain();
     },
     stop: async () => {
       for (const member of members) if (member !== null) await kill(member.process);
