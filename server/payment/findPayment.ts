@@ -20,7 +20,10 @@ import { isCredited } from './refunds/isCredited.ts';
 type Readable = Database | Transaction;
 
 /** The invoice that charges orders of several carts together: nobody pays those at once but by it. */
-const invoiceOf = async (db: Readable, [first, ...others]: readonly [OrderRow, ...OrderRow[]]): Promise<number | null> => {
+const invoiceOf = async (
+  db: Readable,
+  [first, ...others]: readonly [OrderRow, ...OrderRow[]],
+): Promise<number | null> => {
   if (others.every(({ cartId }) => cartId === first.cartId)) return null;
   const [found] = await db
     .select({ id: invoiceOrder.invoiceId })

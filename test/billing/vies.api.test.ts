@@ -277,7 +277,7 @@ describe('what the register answers', () => {
 
   test('a proof that is not spelled as one is not stored', async () => {
     const text = JSON.stringify({ valid: true, requestIdentifier: '<script>' });
-    expect(await answered((_request, response) => response.end(text))).toEqual({
+    expect(await answered((_request, response) => response.end(text))).toMatchObject({
       kind: 'confirmed',
       consultation: null,
     });

@@ -12,7 +12,10 @@ import { cart } from '../../platform/db/schema.ts';
 import { ordersOfOwnInvoice } from '../ordersOfInvoice.ts';
 
 /** What is to be paid: an order, all that is due in a cart, or what is owed of an invoice. */
-export type Payable = { readonly order_hash: string } | { readonly cart_hash: string } | { readonly invoice_id: number };
+export type Payable =
+  | { readonly order_hash: string }
+  | { readonly cart_hash: string }
+  | { readonly invoice_id: number };
 
 /** Who asks. An invoice is its customer's alone. */
 type Asker = { readonly brand: Brand; readonly customerId: number | null };

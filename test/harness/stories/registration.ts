@@ -49,7 +49,13 @@ export const registrationStories: Stories = {
     const lookUp = inject<CompanyLookUpMachine>(companyLookUpModel, { begins: 'editing' });
     const vatId = 'PL5265877635';
     const company = { name: 'Nowak sp. z o.o.', address: 'ul. Długa 1', postcode: '00-001', city: 'Warszawa' };
-    registration.answer('readTyped', { userType: 'company', vatId, countryId: 616, companyName: company.name, ...company });
+    registration.answer('readTyped', {
+      userType: 'company',
+      vatId,
+      countryId: 616,
+      companyName: company.name,
+      ...company,
+    });
     lookUp.send({ type: 'submit', fields: { vatId } });
     lookUp.answer('submit', {
       kind: 'accepted',
