@@ -5668,10 +5668,10 @@ export interface components {
          */
         MoneyCaseState: "open" | "decided" | "all";
         /**
-         * @description `surplus`: a bank transfer has brought more than was asked for, or for what had ended; `mismatch`: another sum or currency than was asked for; `unknown`: no payment of ours is known by the reference; `refund_refused`: the provider did not send money back, or a person has to; `dispute`: the customer's bank wants it back; `not_at_provider`: the books have it, and the provider does not; `books_differ`: the books and the provider have different sums or states; `refund_not_in_books`: the provider has sent money back that nobody here has asked for; `stuck`: the provider has not decided for a week
+         * @description `payout`: a customer has an account deleted and their credit paid out to a bank account; `surplus`: a bank transfer has brought more than was asked for, or for what had ended; `mismatch`: another sum or currency than was asked for; `unknown`: no payment of ours is known by the reference; `refund_refused`: the provider did not send money back, or a person has to; `dispute`: the customer's bank wants it back; `not_at_provider`: the books have it, and the provider does not; `books_differ`: the books and the provider have different sums or states; `refund_not_in_books`: the provider has sent money back that nobody here has asked for; `stuck`: the provider has not decided for a week
          * @enum {string}
          */
-        MoneyCaseKind: "mismatch" | "unknown" | "refund_refused" | "dispute" | "surplus" | "not_at_provider" | "books_differ" | "refund_not_in_books" | "stuck";
+        MoneyCaseKind: "mismatch" | "unknown" | "refund_refused" | "dispute" | "surplus" | "payout" | "not_at_provider" | "books_differ" | "refund_not_in_books" | "stuck";
         /**
          * @description `accept` takes the sum as the payment, `refund` sends it back by its provider, `to_balance` credits the customer, `sent`: a person has sent it from the bank account, `book` writes it into the books, `dismiss` only writes down why nothing is to be done
          * @enum {string}

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/open.ts';
 import type { CaseOfPayment } from './applyMismatch.ts';
 import { postSent, toBalance } from './applyRefused.ts';
 
-/** Applies what staff have decided on what a bank transfer has brought too much. @throws ProblemError DecisionNotOffered */
+/** Applies what staff have decided on what a bank transfer has brought too much, or on a credit that is paid out. @throws ProblemError DecisionNotOffered */
 export const applySurplus = async (
   tx: Transaction,
   services: Services,

@@ -95,6 +95,7 @@ const apply = async (
     case 'refund_refused':
       return applyRefused(tx, services, { row, locked, part }, decision);
     case 'surplus':
+    case 'payout':
       return applySurplus(tx, services, { row, locked, part }, decision);
     case 'refund_not_in_books':
       return applyUnbooked(tx, services, { row, locked, part }, decision);

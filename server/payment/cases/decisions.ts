@@ -49,6 +49,7 @@ export const decisionsFor = (facts: CaseFacts): readonly MoneyDecision[] => {
       if (isGone) return ['dismiss'];
       return [...refund, ...(isUndecided ? [] : [...toBalance, 'sent' as const]), 'dismiss'];
     case 'surplus':
+    case 'payout':
       return [...toBalance, 'sent', 'dismiss'];
     case 'refund_not_in_books':
     case 'dispute':

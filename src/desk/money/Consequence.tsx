@@ -19,6 +19,7 @@ const besides = {
     book: null,
     dismiss: 'kept',
   },
+  payout: { accept: null, refund: null, to_balance: null, sent: null, book: null, dismiss: 'stays' },
   surplus: { accept: null, refund: null, to_balance: null, sent: null, book: null, dismiss: 'stays' },
   dispute: { accept: null, refund: null, to_balance: null, sent: null, book: null, dismiss: 'atProvider' },
   not_at_provider: noted,

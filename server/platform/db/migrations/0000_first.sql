@@ -1013,7 +1013,7 @@ CREATE TABLE "money_case" (
 	"decided_by" text,
 	"decision" text,
 	"note" text,
-	CONSTRAINT "money_case_kind" CHECK ("money_case"."kind" in ('mismatch', 'unknown', 'refund_refused', 'dispute', 'surplus', 'not_at_provider', 'books_differ', 'refund_not_in_books', 'stuck')),
+	CONSTRAINT "money_case_kind" CHECK ("money_case"."kind" in ('mismatch', 'unknown', 'refund_refused', 'dispute', 'surplus', 'payout', 'not_at_provider', 'books_differ', 'refund_not_in_books', 'stuck')),
 	CONSTRAINT "money_case_decision" CHECK ("money_case"."decision" in ('accept', 'refund', 'to_balance', 'sent', 'book', 'dismiss')),
 	CONSTRAINT "money_case_decided" CHECK (("money_case"."decided_at" is null) = ("money_case"."decision" is null) and ("money_case"."decided_at" is null) = ("money_case"."decided_by" is null)),
 	CONSTRAINT "money_case_amount" CHECK (("money_case"."amount_minor" is null) = ("money_case"."currency" is null))
@@ -1542,7 +1542,7 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE FUNCTION file_has_customer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	NEW."customer_id" := CASE WHEN NEW."kind" = 'source' THEN (SELECT "customer_id" FROM "order" WHERE "id" = NEW."order_id") END;
+	NEW."customer_id" := CASE WHEN NEW."kind" <> 'draft' THEN (SELECT "customer_id" FROM "order" WHERE "id" = NEW."order_id") END;
 	RETURN NEW;
 END $$;--> statement-breakpoint
 CREATE TRIGGER payment_has_customer AFTER INSERT ON payment_order FOR EACH ROW EXECUTE FUNCTION payment_has_customer();--> statement-breakpoint
@@ -1551,7 +1551,7 @@ CREATE TRIGGER file_has_customer BEFORE INSERT OR UPDATE OF order_id, kind ON fi
 -- An order that was made without signing in joins an account.
 CREATE FUNCTION order_has_customer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	UPDATE "file" SET "customer_id" = NEW."customer_id" WHERE "order_id" = NEW."id" AND "kind" = 'source';
+	UPDATE "file" SET "customer_id" = NEW."customer_id" WHERE "order_id" = NEW."id" AND "kind" <> 'draft';
 	UPDATE "payment" SET "customer_id" = "customer_of_payment"("id")
 	WHERE "id" IN (SELECT "payment_id" FROM "payment_order" WHERE "order_id" = NEW."id");
 	RETURN NULL;

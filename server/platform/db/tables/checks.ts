@@ -304,6 +304,7 @@ export const moneyCaseKinds: Values<MoneyCaseKind> = {
   refund_refused: true,
   dispute: true,
   surplus: true,
+  payout: true,
   not_at_provider: true,
   books_differ: true,
   refund_not_in_books: true,

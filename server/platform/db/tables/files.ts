@@ -36,7 +36,7 @@ export const file = pgTable(
     /** who uploaded it, as `customer:1` or `visitor:<id>`, and a keyed hash of their address: until a request holds it, it is theirs alone; in turn, their files are counted */
     visitor: text('visitor'),
     address: text('address'),
-    /** of a document that was sent with an order: the order's customer, who finds the order by its name; a trigger of the migrations writes it */
+    /** of a document that was sent or delivered with an order: the order's customer, who finds the order by its name; a trigger of the migrations writes it */
     customerId: integer('customer_id').references(() => customer.id),
     createdAt: time('created_at').notNull(),
   },
