@@ -21,13 +21,20 @@ export type DownloadSubject =
   | { readonly kind: 'receipt'; readonly topUpHash: string }
   /** All invoices of a period, as one .zip. */
   | { readonly kind: 'invoices'; readonly period: Period }
+  /** Some invoices, which are ticked in a list, as one .zip. */
+  | { readonly kind: 'pickedInvoices'; readonly ids: readonly number[] }
   /** The statement of the balance over a period. */
   | { readonly kind: 'statement'; readonly period: Period; readonly format: StatementFormat };
 
 /** What changes of a subject; whatever is left out stays. */
-export type PeriodChoice = { readonly period?: Period; readonly format?: StatementFormat };
+export type PeriodChoice = {
+  readonly period?: Period;
+  readonly format?: StatementFormat;
+  readonly ids?: readonly number[];
+};
 
-const withChoice = (subject: DownloadSubject, { period, format }: PeriodChoice): DownloadSubject => {
+const withChoice = (subject: DownloadSubject, { period, format, ids }: PeriodChoice): DownloadSubject => {
+  if (subject.kind === 'pickedInvoices') return { ...subject, ids: ids ?? subject.ids };
   if (subject.kind === 'invoices') return { ...subject, period: period ?? subject.period };
   if (subject.kind !== 'statement') return subject;
   return { ...subject, period: period ?? subject.period, format: format ?? subject.format };
@@ -36,7 +43,7 @@ const withChoice = (subject: DownloadSubject, { period, format }: PeriodChoice):
 export type Download = { readonly subject: DownloadSubject };
 
 export type DownloadEvent =
-  /** Another period, or another format, of what has some. */
+  /** Another period, format or other invoices, of what has some. */
   { type: 'choose'; choice: PeriodChoice } | { type: 'download' };
 
 type DownloadContext = {
@@ -72,7 +79,7 @@ export const downloadMachine = setup({
     saveFile: (_, _params: { outcome: PreparedFile }) => {},
   },
   guards: {
-    hasPeriod: ({ context: { subject } }) => 'period' in subject,
+    hasChoice: ({ context: { subject } }) => 'period' in subject || 'ids' in subject,
     isReady: (_, params: { outcome: PreparedFile }) => params.outcome.kind === 'ready',
   },
 }).createMachine({
@@ -87,10 +94,10 @@ export const downloadMachine = setup({
       initial: 'idle',
       on: {
         choose: {
-          guard: 'hasPeriod',
+          guard: 'hasChoice',
           target: '.idle',
           actions: { type: 'setChoice', params: ({ event }) => ({ choice: event.choice }) },
-          description: 'Another period or format; what was said of the last one goes.',
+          description: 'Another period, format or other invoices; what was said of the last one goes.',
         },
         download: { target: 'preparing', description: 'Asked for, each time by a link of its own.' },
       },

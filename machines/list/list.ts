@@ -121,7 +121,7 @@ export const listMachine = setup({
           guard: 'isNarrowed',
           target: '.loading',
           actions: [
-            { type: 'changeQuery', params: { change: { q: '', group: null, year: null } } },
+            { type: 'changeQuery', params: { change: { q: '', group: null, year: null, from: null, to: null } } },
             writeAddress('push'),
           ],
           description: 'Nothing is looked for any more.',

@@ -8,6 +8,9 @@ export type ListQuery = {
   readonly q: string;
   readonly group: StatusGroup | null;
   readonly year: number | null;
+  /** Days as `2026-11-22`, both included; null where it is open. */
+  readonly from: string | null;
+  readonly to: string | null;
   readonly sort: string;
   readonly page: number;
   readonly perPage: number;
@@ -24,6 +27,8 @@ export const allOf = (kind: ListKind): ListQuery => ({
   q: '',
   group: null,
   year: null,
+  from: null,
+  to: null,
   sort: lists[kind].sorts[0],
   page: 1,
   perPage: usualPerPage,
@@ -38,6 +43,13 @@ const yearPattern = /^2\d{3}$/;
 
 const yearOf = (text: string | null): number | null => (text !== null && yearPattern.test(text) ? Number(text) : null);
 
+/** A day that there is, in years that the contract takes. */
+export const dayOf = (text: string | null): string | null => {
+  if (text === null || !/^2\d{3}-\d{2}-\d{2}$/.test(text)) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+};
+
 /** What an address asks a list for; what it does not know is left out. */
 export const listQueryOf = (kind: ListKind, search: string): ListQuery => {
   const asked = new URLSearchParams(search);
@@ -48,6 +60,8 @@ export const listQueryOf = (kind: ListKind, search: string): ListQuery => {
     q: searchable(asked.get('q') ?? ''),
     group: oneOf(groups, asked.get('group')) ?? null,
     year: lists[kind].byYear ? yearOf(asked.get('year')) : null,
+    from: lists[kind].byDay ? dayOf(asked.get('from')) : null,
+    to: lists[kind].byDay ? dayOf(asked.get('to')) : null,
     sort: oneOf(sorts, asked.get('sort')) ?? all.sort,
     page: pageOf(asked.get('page')),
     perPage: oneOf(perPages, asked.get('per_page')) ?? all.perPage,
@@ -55,13 +69,15 @@ export const listQueryOf = (kind: ListKind, search: string): ListQuery => {
 };
 
 /** What stands behind the address of a list that is asked for this; nothing where it is all of it. */
-export const listSearchOf = (kind: ListKind, { q, group, year, sort, page, perPage }: ListQuery): string => {
+export const listSearchOf = (kind: ListKind, { q, group, year, from, to, sort, page, perPage }: ListQuery): string => {
   const all = allOf(kind);
   const text = searchable(q).trim();
   const query = new URLSearchParams({
     ...(text !== '' && { q: text }),
     ...(group !== null && { group }),
     ...(year !== null && { year: String(year) }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
     ...(sort !== all.sort && { sort }),
     ...(page > 1 && { page: String(page) }),
     ...(perPage !== all.perPage && { per_page: String(perPage) }),
@@ -78,5 +94,5 @@ export const withChange = (query: ListQuery, change: ListChange): ListQuery => (
 });
 
 /** Whether it leaves anything of the list out. */
-export const isNarrowed = ({ q, group, year }: ListQuery): boolean =>
-  q.trim() !== '' || group !== null || year !== null;
+export const isNarrowed = ({ q, group, year, from, to }: ListQuery): boolean =>
+  q.trim() !== '' || [group, year, from, to].some((part) => part !== null);

@@ -33,6 +33,8 @@ type ListDescription = {
   readonly groups: readonly StatusGroup[];
   /** It can be narrowed to a year: its pages say which ones there are. */
   readonly byYear: boolean;
+  /** It can be narrowed to days. */
+  readonly byDay: boolean;
   /** As the contract names them; the first one is not asked for. */
   readonly sorts: readonly [string, ...string[]];
 };
@@ -42,13 +44,15 @@ export const lists = {
   orders: {
     groups: ['attention', 'progress', 'finished', 'interrupted', 'neutral'],
     byYear: false,
+    byDay: true,
     sorts: ['id desc', 'id asc', 'deadline asc', 'deadline desc', 'gross desc', 'gross asc'],
   },
   invoices: {
     groups: [],
     byYear: true,
+    byDay: true,
     sorts: ['created_at desc', 'created_at asc', 'gross desc', 'gross asc'],
   },
-  payments: { groups: [], byYear: false, sorts: ['id desc', 'id asc', 'amount desc', 'amount asc'] },
-  statement: { groups: [], byYear: true, sorts: ['id desc', 'id asc'] },
+  payments: { groups: [], byYear: false, byDay: true, sorts: ['id desc', 'id asc', 'amount desc', 'amount asc'] },
+  statement: { groups: [], byYear: true, byDay: false, sorts: ['id desc', 'id asc'] },
 } as const satisfies Record<ListKind, ListDescription>;

@@ -15,6 +15,8 @@ export type InvoicesOf = {
   /** both days included */
   readonly from: string;
   readonly to: string;
+  /** just these of them; null for all */
+  readonly ids: readonly number[] | null;
   readonly locale: Locale;
   readonly sessionId: string;
 };
@@ -75,6 +77,7 @@ export const signDownloadLink = async (
     ...(customerId === null ? {} : { customer: customerId }),
     ...('locale' in subject ? { locale: subject.locale } : {}),
     ...('format' in subject ? { format: subject.format } : {}),
+    ...('ids' in subject && subject.ids !== null ? { ids: subject.ids } : {}),
     ...('sessionId' in subject ? { session: subject.sessionId } : {}),
   })
     .setProtectedHeader({ alg: 'HS256', kid: id })
@@ -90,6 +93,9 @@ const localeOf = (claim: unknown): Locale => {
   if (typeof claim !== 'string' || !isLocale(claim)) throw new ProblemError('NotFound');
   return claim;
 };
+
+const idsOf = (claim: unknown): readonly number[] | null =>
+  Array.isArray(claim) ? claim.filter((id) => typeof id === 'number') : null;
 
 const sessionOf = (claim: unknown): string => {
   if (typeof claim !== 'string') throw new ProblemError('NotFound');
@@ -125,7 +131,16 @@ export const readDownloadToken = async (
     if (aud === audiences.invoices) {
       const [brand = '', from = '', to = ''] = sub.split(' ');
       const sessionId = sessionOf(payload.session);
-      return { kind: 'invoices', brand, from, to, locale: localeOf(locale), sessionId, customerId };
+      return {
+        kind: 'invoices',
+        brand,
+        from,
+        to,
+        ids: idsOf(payload.ids),
+        locale: localeOf(locale),
+        sessionId,
+        customerId,
+      };
     }
     if (aud === audiences.receipt)
       return { kind: 'receipt', topUpId: Number(sub), locale: localeOf(locale), customerId };

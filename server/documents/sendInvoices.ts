@@ -62,10 +62,10 @@ export const sendInvoice = async (
 /** Invoices that are in memory at once. */
 const pageSize = 200;
 
-type Asked = Pick<InvoicesOf, 'brand' | 'from' | 'to'>;
+type Asked = Pick<InvoicesOf, 'brand' | 'from' | 'to' | 'ids'>;
 
 /** The files of a customer's invoices of a period, some at a time. */
-async function* filesOfPeriod({ db }: Pick<Services, 'db'>, customerId: number, { brand, from, to }: Asked) {
+async function* filesOfPeriod({ db }: Pick<Services, 'db'>, customerId: number, { brand, from, to, ids: only }: Asked) {
   for (let last = 0; ; ) {
     const rows = await db
       .select({ id: invoice.id, brand: invoice.brand, number: invoice.number, createdAt: invoice.createdAt })
@@ -75,6 +75,7 @@ async function* filesOfPeriod({ db }: Pick<Services, 'db'>, customerId: number, 
           eq(invoice.customerId, customerId),
           eq(invoice.brand, brand),
           between(invoice.issuedOn, from, to),
+          only === null ? undefined : inArray(invoice.id, [...only]),
           gt(invoice.id, last),
         ),
       )

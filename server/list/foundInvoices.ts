@@ -1,13 +1,14 @@
 import { and, asc, between, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '../../openapi/types.ts';
 import type { Transaction } from '../platform/db/open.ts';
-import { invoice, invoiceOrder } from '../platform/db/schema.ts';
+import { invoice, invoiceOrder, order } from '../platform/db/schema.ts';
 import type { Owner } from './listed.ts';
 import { type Found, windowOf } from './page.ts';
+import { type Days, onDays } from './period.ts';
 import { searchedBy } from './searched.ts';
 
 type Asked = QueryOf<'listInvoices'>;
-export type InvoicesQuery = Omit<Asked, 'q' | 'year'> & Partial<Pick<Asked, 'q' | 'year'>>;
+export type InvoicesQuery = Omit<Asked, 'q' | 'year' | keyof Days> & Partial<Pick<Asked, 'q' | 'year'>> & Days;
 
 /** A brand's invoices are issued one after the other: the later one has the larger id, and no earlier date. */
 const keys = { issued: [invoice.issuedOn, invoice.id], gross: [invoice.grossMinor, invoice.id] } as const;
@@ -33,6 +34,13 @@ const ofOrder = (number: number): SQL | undefined => {
   return or(inArray(invoice.id, charging), inArray(invoice.corrects, charging));
 };
 
+/** Those that charge an order of such a reference of the customer's own. */
+const ofReference = (pattern: string): SQL =>
+  sql`${invoice.id} in (
+    select ${invoiceOrder.invoiceId} from ${invoiceOrder} join ${order} on ${order.id} = ${invoiceOrder.orderId}
+    where ${order.customerId} = ${invoice.customerId} and lower(${order.reference}) like lower(${pattern})
+  )`;
+
 const searched = (q: string | undefined): SQL | undefined => {
   const by = searchedBy(q);
   if (by === null) return undefined;
@@ -40,13 +48,15 @@ const searched = (q: string | undefined): SQL | undefined => {
   return or(
     number === null ? undefined : ofOrder(number),
     pattern === null ? undefined : sql`lower(${invoice.number}) like lower(${pattern})`,
+    pattern === null ? undefined : ofReference(pattern),
   );
 };
 
-const asked = (owner: Owner, { q, year }: InvoicesQuery): SQL | undefined =>
+const asked = (owner: Owner, { q, year, ...days }: InvoicesQuery): SQL | undefined =>
   and(
     listOf(owner),
     year === undefined ? undefined : between(invoice.issuedOn, `${year}-01-01`, `${year}-12-31`),
+    onDays(invoice.issuedOn, days),
     searched(q),
   );
 

@@ -1,21 +1,24 @@
 import type { Transaction } from '../platform/db/open.ts';
 import { order } from '../platform/db/schema.ts';
-import { lengthOf, type Owner } from './listed.ts';
-import { type OrdersQuery, ordersOf, ordersSorted } from './ordersQuery.ts';
+import { lengthOf } from './listed.ts';
+import { type OrdersOwner, type OrdersQuery, ordersOf, ordersSorted } from './ordersQuery.ts';
 import { type Found, windowOf } from './page.ts';
+import { isOfPeriod } from './period.ts';
 import type { Searched } from './searched.ts';
 import { searchedOrders } from './searchedOrders.ts';
 
 /** A page of all orders, from the end that is nearer. */
-const everyOrder = async (tx: Transaction, owner: Owner, query: OrdersQuery): Promise<Found> => {
-  const entries = await lengthOf(tx, owner, 'orders', query.group);
+const everyOrder = async (tx: Transaction, owner: OrdersOwner, query: OrdersQuery): Promise<Found> => {
+  const entries = isOfPeriod(query)
+    ? await tx.$count(order, ordersOf(owner, query))
+    : await lengthOf(tx, owner, 'orders', query.group);
   const total = { entries, isExact: true };
   const window = windowOf(query, entries);
   if (window === null) return { ids: [], total };
   const rows = await tx
     .select({ id: order.id })
     .from(order)
-    .where(ordersOf(owner, query.group))
+    .where(ordersOf(owner, query))
     .orderBy(...ordersSorted(query.sort, window.fromEnd))
     .limit(window.limit)
     .offset(window.offset);
@@ -26,7 +29,7 @@ const everyOrder = async (tx: Transaction, owner: Owner, query: OrdersQuery): Pr
 /** The numbers of the orders of a page, in their order. */
 export const foundOrders = (
   tx: Transaction,
-  owner: Owner,
+  owner: OrdersOwner,
   query: OrdersQuery,
   searched: Searched | null,
 ): Promise<Found> => (searched === null ? everyOrder(tx, owner, query) : searchedOrders(tx, owner, query, searched));

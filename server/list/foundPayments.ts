@@ -1,16 +1,18 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '../../openapi/types.ts';
 import type { Transaction } from '../platform/db/open.ts';
 import { payment, paymentOrder } from '../platform/db/schema.ts';
 import { lengthOf, type Owner } from './listed.ts';
+import { numberedLike } from './numberedLike.ts';
 import { type Found, offsetOf, windowOf } from './page.ts';
-import { searchedBy } from './searched.ts';
+import { type Days, inDays, isOfPeriod } from './period.ts';
+import { type Searched, searchedBy } from './searched.ts';
 
 type Asked = QueryOf<'listPayments'>;
-export type PaymentsQuery = Omit<Asked, 'q'> & Partial<Pick<Asked, 'q'>>;
+export type PaymentsQuery = Omit<Asked, 'q' | keyof Days> & Partial<Pick<Asked, 'q'>> & Days;
 
-const nothing: Found = { ids: [], total: { entries: 0, isExact: true } };
+/** A list, and the clock by which its days are. */
+type PaymentsOwner = Owner & { readonly timeZone: string };
 
 const sorts = {
   'id desc': { by: [payment.id], isDescending: true },
@@ -24,18 +26,20 @@ const orderBy = (sort: PaymentsQuery['sort'], backwards = false): SQL[] => {
   return by.map((column) => (isDescending !== backwards ? desc(column) : asc(column)));
 };
 
-const listOf = ({ customerId, brand }: Owner): SQL | undefined =>
-  and(eq(payment.customerId, customerId), eq(payment.brand, brand));
+const listOf = ({ customerId, brand, timeZone }: PaymentsOwner, query: PaymentsQuery): SQL | undefined =>
+  and(eq(payment.customerId, customerId), eq(payment.brand, brand), inDays(payment.startedAt, query, timeZone));
 
-const everyPayment = async (tx: Transaction, owner: Owner, query: PaymentsQuery): Promise<Found> => {
-  const entries = await lengthOf(tx, owner, 'payments');
+const everyPayment = async (tx: Transaction, owner: PaymentsOwner, query: PaymentsQuery): Promise<Found> => {
+  const entries = isOfPeriod(query)
+    ? await tx.$count(payment, listOf(owner, query))
+    : await lengthOf(tx, owner, 'payments');
   const total = { entries, isExact: true };
   const window = windowOf(query, entries);
   if (window === null) return { ids: [], total };
   const rows = await tx
     .select({ id: payment.id })
     .from(payment)
-    .where(listOf(owner))
+    .where(listOf(owner, query))
     .orderBy(...orderBy(query.sort, window.fromEnd))
     .limit(window.limit)
     .offset(window.offset);
@@ -43,16 +47,29 @@ const everyPayment = async (tx: Transaction, owner: Owner, query: PaymentsQuery)
   return { ids: window.fromEnd ? ids.reverse() : ids, total };
 };
 
-/** A payment by its own number, and those of the order that has it. */
-const byNumber = async (tx: Transaction, owner: Owner, query: PaymentsQuery, number: number): Promise<Found> => {
-  const its = tx.select({ id: payment.id }).from(payment).where(eq(payment.id, number));
-  const orders = tx.select({ id: paymentOrder.paymentId }).from(paymentOrder).where(eq(paymentOrder.orderId, number));
-  const numbers = (await union(its, orders)).map(({ id }) => id);
-  if (numbers.length === 0) return nothing;
+/** The payments of some orders. */
+const ordersPayments = (tx: Transaction, orders: SQL | undefined) =>
+  tx.select({ id: paymentOrder.paymentId }).from(paymentOrder).where(orders);
+
+/** A payment by its own number, those of the order that has it, and those of the orders of an invoice. */
+const bySearch = async (
+  tx: Transaction,
+  owner: PaymentsOwner,
+  query: PaymentsQuery,
+  { number, pattern }: Searched,
+): Promise<Found> => {
+  const of = paymentOrder.orderId;
+  const found = or(
+    number === null ? undefined : eq(payment.id, number),
+    number === null ? undefined : inArray(payment.id, ordersPayments(tx, eq(of, number))),
+    pattern === null
+      ? undefined
+      : inArray(payment.id, ordersPayments(tx, inArray(of, numberedLike(tx, owner, pattern)))),
+  );
   const rows = await tx
     .select({ id: payment.id })
     .from(payment)
-    .where(and(listOf(owner), inArray(payment.id, numbers)))
+    .where(and(listOf(owner, query), found))
     .orderBy(...orderBy(query.sort));
   const offset = offsetOf(query);
   return {
@@ -62,8 +79,7 @@ const byNumber = async (tx: Transaction, owner: Owner, query: PaymentsQuery, num
 };
 
 /** The numbers of the payments of a page, in their order. */
-export const foundPayments = async (tx: Transaction, owner: Owner, query: PaymentsQuery): Promise<Found> => {
+export const foundPayments = async (tx: Transaction, owner: PaymentsOwner, query: PaymentsQuery): Promise<Found> => {
   const searched = searchedBy(query.q);
-  if (searched === null) return everyPayment(tx, owner, query);
-  return searched.number === null ? nothing : byNumber(tx, owner, query, searched.number);
+  return searched === null ? everyPayment(tx, owner, query) : bySearch(tx, owner, query, searched);
 };

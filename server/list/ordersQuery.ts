@@ -2,10 +2,14 @@ import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '../../openapi/types.ts';
 import { order } from '../platform/db/schema.ts';
 import type { Owner } from './listed.ts';
+import { type Days, inDays } from './period.ts';
 
 type Query = QueryOf<'listOrders'>;
 /** What is not said is not filtered by. */
-export type OrdersQuery = Omit<Query, 'q' | 'group'> & Partial<Pick<Query, 'q' | 'group'>>;
+export type OrdersQuery = Omit<Query, 'q' | 'group' | keyof Days> & Partial<Pick<Query, 'q' | 'group'>> & Days;
+
+/** A list, and the clock by which its days are. */
+export type OrdersOwner = Owner & { readonly timeZone: string };
 
 const keys = { id: [order.id], deadline: [order.deadline, order.id], gross: [order.grossMinor, order.id] } as const;
 
@@ -24,10 +28,14 @@ export const ordersSorted = (sort: OrdersQuery['sort'], backwards = false): SQL[
   return by.map((column) => (isDescending !== backwards ? desc(column) : asc(column)));
 };
 
-/** The orders of a list, or of a group of it. */
-export const ordersOf = ({ customerId, brand }: Owner, group: OrdersQuery['group']): SQL | undefined =>
+/** The orders of a list, or of a group and a period of it. */
+export const ordersOf = (
+  { customerId, brand, timeZone }: OrdersOwner,
+  { group, ...days }: Pick<OrdersQuery, 'group' | keyof Days>,
+): SQL | undefined =>
   and(
     eq(order.customerId, customerId),
     eq(order.brand, brand),
     group === undefined ? undefined : eq(order.statusGroup, group),
+    inDays(order.createdAt, days, timeZone),
   );

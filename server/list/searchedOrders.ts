@@ -2,14 +2,15 @@ import { and, count, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/db/open.ts';
 import { file, order } from '../platform/db/schema.ts';
 import type { Owner } from './listed.ts';
-import { type OrdersQuery, ordersOf, ordersSorted } from './ordersQuery.ts';
+import { numberedLike } from './numberedLike.ts';
+import { type OrdersOwner, type OrdersQuery, ordersOf, ordersSorted } from './ordersQuery.ts';
 import { type Found, offsetOf } from './page.ts';
 import type { Searched } from './searched.ts';
 
 /** A search that finds more is counted, and can be paged, so far. */
 export const maxResults = 1_000;
 
-/** Documents that the customer has sent, of such a name. */
+/** Documents that the customer has sent or been delivered, of such a name. */
 const namedLike = ({ customerId, brand }: Owner, pattern: string): SQL | undefined =>
   and(eq(file.customerId, customerId), eq(file.brand, brand), sql`lower(${file.name}) like lower(${pattern})`);
 
@@ -24,10 +25,24 @@ const byName = async (tx: Transaction, owner: Owner, pattern: string): Promise<n
   return rows.map(({ id }) => id);
 };
 
+/** Orders of such a reference, or whose invoices have such a number, at most one more than are counted. */
+const byPaper = async (tx: Transaction, owner: OrdersOwner, pattern: string): Promise<number[]> => {
+  const isNamed = or(
+    sql`lower(${order.reference}) like lower(${pattern})`,
+    inArray(order.id, numberedLike(tx, owner, pattern)),
+  );
+  const rows = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(and(ordersOf(owner, {}), isNamed))
+    .limit(maxResults + 1);
+  return rows.map(({ id }) => id);
+};
+
 /** Where many names match, the list is read in its order until there are enough. */
 const amongMany = async (
   tx: Transaction,
-  owner: Owner,
+  owner: OrdersOwner,
   query: OrdersQuery,
   number: number | null,
   pattern: string,
@@ -37,8 +52,13 @@ const amongMany = async (
     .from(file)
     .where(and(eq(file.orderId, order.id), namedLike(owner, pattern)));
   const found = and(
-    ordersOf(owner, query.group),
-    or(number === null ? undefined : eq(order.id, number), exists(named)),
+    ordersOf(owner, query),
+    or(
+      number === null ? undefined : eq(order.id, number),
+      exists(named),
+      sql`lower(${order.reference}) like lower(${pattern})`,
+      inArray(order.id, numberedLike(tx, owner, pattern)),
+    ),
   );
   const counted = tx
     .select({ id: order.id })
@@ -65,18 +85,18 @@ const amongMany = async (
 /** Orders by number or name. Each is looked for by itself, and the numbers put together: one condition on two tables uses no index. */
 export const searchedOrders = async (
   tx: Transaction,
-  owner: Owner,
+  owner: OrdersOwner,
   query: OrdersQuery,
   { number, pattern }: Searched,
 ): Promise<Found> => {
-  const named = pattern === null ? [] : await byName(tx, owner, pattern);
+  const named = pattern === null ? [] : [...(await byName(tx, owner, pattern)), ...(await byPaper(tx, owner, pattern))];
   if (pattern !== null && named.length > maxResults) return amongMany(tx, owner, query, number, pattern);
   const numbers = number === null ? named : [number, ...named];
   if (numbers.length === 0) return { ids: [], total: { entries: 0, isExact: true } };
   const rows = await tx
     .select({ id: order.id })
     .from(order)
-    .where(and(ordersOf(owner, query.group), inArray(order.id, numbers)))
+    .where(and(ordersOf(owner, query), inArray(order.id, numbers)))
     .orderBy(...ordersSorted(query.sort));
   const ids = rows.slice(offsetOf(query), offsetOf(query) + query.per_page).map(({ id }) => id);
   return { ids, total: { entries: rows.length, isExact: true } };

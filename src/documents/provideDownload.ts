@@ -37,6 +37,8 @@ const linkTo = ({ http }: Api, subject: DownloadSubject, signal: AbortSignal) =>
       });
     case 'invoices':
       return http.POST('/api/v2/customer-invoice/archive', { body: daysIn(subject.period), signal });
+    case 'pickedInvoices':
+      return http.POST('/api/v2/customer-invoice/archive', { body: { ids: [...subject.ids] }, signal });
     case 'statement':
       return http.POST('/api/v2/customer/movements/statement', {
         body: { ...daysIn(subject.period), format: subject.format },

@@ -7,7 +7,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { control } from '../ui/forms/control.css.ts';
 import { SearchForm } from '../ui/forms/SearchForm.tsx';
 import { Select } from '../ui/forms/Select.tsx';
-import { classes } from '../ui/theme/classes.ts';
+import { DaysFilter } from './DaysFilter.tsx';
 import { Labelled } from './Labelled.tsx';
 import type { ListProps } from './ListProps.ts';
 import * as styles from './list.css.ts';
@@ -24,7 +24,7 @@ export const ListForm = ({ list, snapshot, field }: ListFormProps) => {
   return (
     <SearchForm
       label={intl.formatMessage({ id: 'list.filters' })}
-      className={classes(styles.form, lists[kind].byYear && styles.formByYear)}
+      className={styles.form}
       onSubmit={() => list.send({ type: 'submit' })}
     >
       <Labelled wide label={<FormattedMessage id={`list.${kind}.search`} />}>
@@ -57,6 +57,7 @@ export const ListForm = ({ list, snapshot, field }: ListFormProps) => {
         )}
       </Labelled>
       <YearSelect list={list} snapshot={snapshot} />
+      <DaysFilter list={list} snapshot={snapshot} />
       <Labelled label={<FormattedMessage id="list.perPage" />}>
         {(id) => (
           <Select

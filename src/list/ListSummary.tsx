@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { isNarrowed } from '../../machines/list/listQuery.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { ListExport } from './export/ListExport.tsx';
+import { exportedKinds } from './export/listCsv.ts';
 import type { ListProps } from './ListProps.ts';
 import * as styles from './list.css.ts';
 
@@ -24,11 +26,14 @@ export const ListSummary = ({ snapshot, onClear }: ListSummaryProps) => {
           />
         )}
       </p>
-      {isOffered && (
-        <Button small kind="quiet" onClick={onClear}>
-          <FormattedMessage id="list.clear" />
-        </Button>
-      )}
+      <div className={styles.actions}>
+        {isOffered && (
+          <Button small kind="quiet" onClick={onClear}>
+            <FormattedMessage id="list.clear" />
+          </Button>
+        )}
+        {count > 0 && exportedKinds.includes(snapshot.context.kind) && <ListExport snapshot={snapshot} />}
+      </div>
     </div>
   );
 };

@@ -1,45 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import type { SnapshotFrom } from 'xstate';
-import type { DownloadSubject, downloadMachine, PeriodChoice } from '../../machines/documents/download.ts';
+import type { DownloadSubject, PeriodChoice } from '../../machines/documents/download.ts';
 import type { Period } from '../../machines/lib/period.ts';
 import { provideDownload } from '../documents/provideDownload.ts';
-import { useOffline } from '../lib/services/useApp.ts';
 import { useScreenActor } from '../lib/services/useScreenActor.ts';
 import { Button } from '../ui/buttons/Button.tsx';
-import { Notice } from '../ui/feedback/Notice.tsx';
 import { Card } from '../ui/layout/Card.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import { laterIcons } from '../ui/pictures/laterIcons.ts';
+import { DownloadOutcome } from './DownloadOutcome.tsx';
 import * as styles from './list.css.ts';
 import { PeriodSelect } from './PeriodSelect.tsx';
-
-/** What came of the last click. */
-const Outcome = ({ snapshot }: { readonly snapshot: SnapshotFrom<typeof downloadMachine> }) => {
-  const isOffline = useOffline();
-  if (snapshot.hasTag('done')) {
-    return (
-      <Notice live="status">
-        <FormattedMessage id="list.invoices.archive.saved" />
-      </Notice>
-    );
-  }
-  if (!snapshot.hasTag('failed')) return null;
-  if (snapshot.context.problem === 'NoInvoices') {
-    return (
-      <Notice kind="attention" live="alert">
-        <FormattedMessage id="error.NoInvoices" />
-      </Notice>
-    );
-  }
-  return (
-    <Notice kind="danger" live="alert">
-      <FormattedMessage id={isOffline ? 'list.invoices.archive.offline' : 'list.invoices.archive.unlinked'} />
-    </Notice>
-  );
-};
 
 type PeriodDownloadProps = {
   readonly heading: ReactNode;
@@ -81,7 +53,7 @@ export const PeriodDownload = ({ heading, years, subject, files }: PeriodDownloa
             </Button>
           ))}
         </div>
-        <Outcome snapshot={snapshot} />
+        <DownloadOutcome snapshot={snapshot} />
       </Stack>
     </Card>
   );

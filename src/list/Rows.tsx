@@ -22,12 +22,20 @@ export type Column<TRow> = {
   readonly isEmpty?: (row: TRow) => boolean;
 };
 
+/** Rows that can be ticked, by their ids. */
+export type Ticks<TRow> = {
+  readonly ticked: readonly number[];
+  readonly labelOf: (row: TRow) => string;
+  readonly onChange: (ticked: readonly number[]) => void;
+};
+
 type RowsProps<TRow> = {
   readonly label: string;
   /** The first one names the row. */
   readonly columns: readonly [Column<TRow>, ...Column<TRow>[]];
   readonly rows: readonly TRow[];
   readonly search: string;
+  readonly ticks?: Ticks<TRow>;
 };
 
 const Nothing = () => (
@@ -39,7 +47,34 @@ const Nothing = () => (
   </>
 );
 
-const Table = <TRow extends { readonly id: number }>({ label, columns, rows, search }: RowsProps<TRow>) => {
+type Row = { readonly id: number };
+
+/** What names a row, with its box where it can be ticked. */
+const First = <TRow extends Row>({
+  row,
+  search,
+  columns: [{ Cell }],
+  ticks,
+}: RowsProps<TRow> & { readonly row: TRow }) =>
+  ticks === undefined ? (
+    <Cell row={row} search={search} />
+  ) : (
+    <span className={styles.ticked}>
+      <input
+        type="checkbox"
+        className={styles.tick}
+        aria-label={ticks.labelOf(row)}
+        checked={ticks.ticked.includes(row.id)}
+        onChange={({ target }) =>
+          ticks.onChange(target.checked ? [...ticks.ticked, row.id] : ticks.ticked.filter((id) => id !== row.id))
+        }
+      />
+      <Cell row={row} search={search} />
+    </span>
+  );
+
+const Table = <TRow extends Row>(props: RowsProps<TRow>) => {
+  const { label, columns, rows, search } = props;
   const [first, ...others] = columns;
   const cellOf = ({ isAmount }: Column<TRow>) => classes(styles.cell, isAmount && styles.amount);
   return (
@@ -57,7 +92,7 @@ const Table = <TRow extends { readonly id: number }>({ label, columns, rows, sea
         {rows.map((row) => (
           <tr key={row.id} className={styles.row}>
             <th scope="row" className={cellOf(first)}>
-              <first.Cell row={row} search={search} />
+              <First {...props} row={row} />
             </th>
             {others.map((column) => (
               <td key={column.id} className={cellOf(column)}>
@@ -72,8 +107,9 @@ const Table = <TRow extends { readonly id: number }>({ label, columns, rows, sea
 };
 
 /** The same on a narrow screen: a card a row, without what is empty. */
-const Cards = <TRow extends { readonly id: number }>({ label, columns, rows, search }: RowsProps<TRow>) => {
-  const [first, ...others] = columns;
+const Cards = <TRow extends Row>(props: RowsProps<TRow>) => {
+  const { label, columns, rows, search } = props;
+  const [, ...others] = columns;
   const beside = others.filter(({ isBeside }) => isBeside);
   const facts = others.filter(({ isBeside }) => !isBeside);
   return (
@@ -81,7 +117,7 @@ const Cards = <TRow extends { readonly id: number }>({ label, columns, rows, sea
       {rows.map((row) => (
         <li key={row.id} className={styles.card}>
           <div className={styles.cardHead}>
-            <first.Cell row={row} search={search} />
+            <First {...props} row={row} />
             {beside.map(({ id, Cell }) => (
               <Cell key={id} row={row} search={search} />
             ))}
@@ -105,5 +141,5 @@ const Cards = <TRow extends { readonly id: number }>({ label, columns, rows, sea
 };
 
 /** The rows of a list, one column a fact where there is room for it. */
-export const Rows = <TRow extends { readonly id: number }>(props: RowsProps<TRow>) =>
+export const Rows = <TRow extends Row>(props: RowsProps<TRow>) =>
   useWide() ? <Table {...props} /> : <Cards {...props} />;

@@ -9,17 +9,10 @@ export const form = style({
   display: 'grid',
   gap: space.m,
   alignItems: 'end',
-  gridTemplateColumns: 'minmax(0, 1.7fr) minmax(0, 1fr)',
-  '@media': { [screen.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 1.4fr) minmax(6rem, 0.6fr)' } },
-});
-/** With one more field. */
-export const formByYear = style({
-  '@media': {
-    [screen.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 1.4fr) minmax(8.5rem, 0.6fr) minmax(6rem, 0.6fr)' },
-  },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(10.5rem, 1fr))',
 });
 export const labelled = style({ display: 'grid', gap: space.xs, minWidth: 0 });
-export const wide = style({ gridColumn: '1 / -1', '@media': { [screen.wide]: { gridColumn: 'auto' } } });
+export const wide = style({ gridColumn: '1 / -1' });
 export const label = style({ fontSize: type.small, fontWeight: 600 });
 export const search = style({ display: 'flex', gap: space.s, alignItems: 'stretch' });
 
@@ -61,6 +54,7 @@ export const summary = style({
   gap: space.s,
   minHeight: '2.5rem',
 });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 export const total = style({ color: color.muted, fontSize: type.small, margin: 0 });
 /** A bar over rows that others follow soon: they stay as legible as before, for a slow network may leave them long. */
 export const busy = style({ cursor: 'progress', boxShadow: `0 -3px 0 ${color.accent}` });
@@ -149,6 +143,10 @@ export const facts = style({ display: 'grid', gap: space.xs, margin: 0 });
 export const fact = style({ display: 'grid', gridTemplateColumns: '8.25rem minmax(0, 1fr)', gap: space.s });
 export const factName = style({ color: color.muted, fontSize: type.small, overflowWrap: 'anywhere' });
 export const factValue = style({ margin: 0, minWidth: 0, overflowWrap: 'anywhere' });
+
+/** A box to tick, as large as a finger. */
+export const tick = style({ inlineSize: '1.5rem', blockSize: '1.5rem', accentColor: color.accent });
+export const ticked = style({ display: 'flex', alignItems: 'start', gap: space.s });
 
 /** What to download, and the button beside it. */
 export const archive = style({

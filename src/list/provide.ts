@@ -12,13 +12,19 @@ import { createListAddress } from './listAddress.ts';
 type Load = (api: Api, query: ListQuery, signal: AbortSignal) => Promise<ListPage>;
 
 /** What every list is asked by; what is not looked for is left out. */
-const commonOf = ({ q, page, perPage }: ListQuery) => {
+const commonOf = ({ q, from, to, page, perPage }: ListQuery) => {
   const text = q.trim();
-  return { ...(text !== '' && { q: text }), page, per_page: perPage };
+  return {
+    ...(text !== '' && { q: text }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+    page,
+    per_page: perPage,
+  };
 };
 
 /** The call of each list. */
-const calls = {
+export const listCalls = {
   orders: async ({ http }, query, signal) => {
     const { group } = query;
     const sort = oneOf(lists.orders.sorts, query.sort);
@@ -53,7 +59,7 @@ const calls = {
 /** Actors of the `list` machine. */
 export const listActors = ({ api }: AppDeps) => ({
   loadPage: fromPromise<ListPage, { kind: ListKind; query: ListQuery }>(({ input: { kind, query }, signal }) =>
-    calls[kind](api, query, signal),
+    listCalls[kind](api, query, signal),
   ),
   watchChanges: fromEmitter<ListOutdatedEvent>(({ sendBack }) =>
     onAccountChange(() => sendBack({ type: 'list.mayHaveChanged' })),

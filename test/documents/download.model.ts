@@ -9,11 +9,13 @@ export const downloadModel = {
   inputs: {
     file: () => ({ subject: { kind: 'file', orderHash: hashes.order, fileId: 'file-0' } }),
     invoices: () => ({ subject: { kind: 'invoices', period: 'thisMonth' } }),
+    pickedInvoices: () => ({ subject: { kind: 'pickedInvoices', ids: [42] } }),
     statement: () => ({ subject: { kind: 'statement', period: 'thisMonth', format: 'pdf' } }),
   },
   events: {
     choose: [
       { type: 'choose', choice: { period: 'lastMonth' } },
+      { type: 'choose', choice: { ids: [42, 43] } },
       { type: 'choose', choice: { period: 2026, format: 'csv' } },
     ],
     download: [{ type: 'download' }],

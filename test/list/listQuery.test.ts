@@ -14,11 +14,22 @@ import { pagesAround } from '../../src/list/pagesAround.ts';
 
 const kinds: readonly ListKind[] = ['orders', 'invoices', 'payments', 'statement'];
 
+const anyDay = (kind: ListKind): fc.Arbitrary<string | null> =>
+  lists[kind].byDay
+    ? fc.option(
+        fc
+          .date({ min: new Date('2000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+          .map((day) => day.toISOString().slice(0, 10)),
+      )
+    : fc.constant(null);
+
 const anyQuery = (kind: ListKind): fc.Arbitrary<ListQuery> =>
   fc.record({
     q: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()),
     group: fc.constantFrom(null, ...lists[kind].groups),
     year: lists[kind].byYear ? fc.option(fc.integer({ min: 2000, max: 2999 })) : fc.constant(null),
+    from: anyDay(kind),
+    to: anyDay(kind),
     sort: fc.constantFrom(...lists[kind].sorts),
     page: fc.integer({ min: 1, max: 1_000_000 }),
     perPage: fc.constantFrom(...perPages),
@@ -89,4 +100,17 @@ test.each([
   [9, 9, [1, null, 8, 9]],
 ])('from page %i of %i there are links to %j', (page, last, pages) => {
   expect(pagesAround(page, last)).toEqual(pages);
+});
+
+test.each(['2026-02-30', '1999-01-01', '2026-13-01', '2026-1-1', 'x', ''])('%j is no day', (from) => {
+  expect(listQueryOf('orders', `?${new URLSearchParams({ from })}`)).toEqual(allOf('orders'));
+});
+
+test('orders, invoices and payments are narrowed to days', () => {
+  expect(listQueryOf('orders', '?from=2026-02-28&to=2026-03-01')).toMatchObject({
+    from: '2026-02-28',
+    to: '2026-03-01',
+  });
+  expect(listQueryOf('statement', '?from=2026-02-28').from).toBeNull();
+  expect(isNarrowed({ ...allOf('orders'), to: '2026-03-01' })).toBe(true);
 });

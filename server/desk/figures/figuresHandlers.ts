@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { csvFile } from '../../../machines/lib/csv.ts';
 import type { DeskFigures, DeskFigureTable, QueryOf } from '../../../openapi/types.ts';
 import { asAttachment } from '../../documents/sendDownload.ts';
-import { csvFile } from '../../platform/core/csv.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { csvOf } from './figuresCsv.ts';
 import { periodOf } from './period.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvFile } from '../../server/platform/core/csv.ts';
+import { csvFile } from '../../machines/lib/csv.ts';
 
 test('what has separators in it is quoted; numbers stay numbers, a negative one too', () => {
   expect(csvFile([['a,b', 'say "no"', 'two\nlines', null, -1.5, { figure: '-1,50' }]])).toBe(

@@ -1,3 +1,5 @@
+import type { Locale } from '../../openapi/types.ts';
+
 /** A cell: a text, a number, a number as its readers write it, or nothing. */
 export type Cell = string | number | null | { readonly figure: string };
 
@@ -23,3 +25,14 @@ const written = (cell: Cell): string => {
  */
 export const csvFile = (rows: readonly (readonly Cell[])[], separator: ',' | ';' = ','): string =>
   `\ufeff${rows.map((row) => `${row.map(written).join(separator)}\r\n`).join('')}`;
+
+/**
+ * Spreadsheet programs read numbers in the form of the reader's country: German, Polish and Ukrainian ones take a decimal comma, and
+ * then expect semicolons between cells; English ones take a point and commas (RFC 4180).
+ */
+export const csvForms = {
+  en: { cell: ',', decimal: '.' },
+  de: { cell: ';', decimal: ',' },
+  pl: { cell: ';', decimal: ',' },
+  uk: { cell: ';', decimal: ',' },
+} as const satisfies Record<Locale, { readonly cell: ',' | ';'; readonly decimal: string }>;
