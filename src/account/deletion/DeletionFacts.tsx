@@ -14,9 +14,9 @@ const toExport = (text: ReactNode) => (
 export const DeletionFacts = ({ years }: { readonly years: number }) => (
   <>
     <div>
-      <h3>
+      <h4>
         <FormattedMessage id="settings.deletion.goes.title" />
-      </h3>
+      </h4>
       <ul className={bullets}>
         {goes.map((what) => (
           <li key={what}>
@@ -26,9 +26,9 @@ export const DeletionFacts = ({ years }: { readonly years: number }) => (
       </ul>
     </div>
     <div>
-      <h3>
+      <h4>
         <FormattedMessage id="settings.deletion.stays.title" />
-      </h3>
+      </h4>
       <ul className={bullets}>
         <li>
           <FormattedMessage id="settings.deletion.stays.records" values={{ years }} />

@@ -16,15 +16,15 @@ export const ProfileConflict = ({ settings, snapshot, section }: SectionProps) =
         <FormattedMessage id="settings.conflict.text" />
       </Notice>
       <div>
-        <h3>
+        <h4>
           <FormattedMessage id="settings.conflict.theirs" />
-        </h3>
+        </h4>
         <ProfileSummary section={section} fields={profile.fields} countries={countries} />
       </div>
       <div>
-        <h3>
+        <h4>
           <FormattedMessage id="settings.conflict.mine" />
-        </h3>
+        </h4>
         <ProfileSummary section={section} fields={edit.fields} countries={countries} />
       </div>
       <Actions>

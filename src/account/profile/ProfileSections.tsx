@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { profileSections, type ProfileSection as SectionId } from '../../../machines/account/profile.ts';
 import { isUnsaved } from '../../../machines/account/settings.ts';
 import { useNetworkRestored } from '../../lib/http/useNetworkRestored.ts';
 import { useChild } from '../../lib/services/useChild.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
-import { sectionIds } from '../settings/sectionIds.ts';
+import { SettingsGroup } from '../settings/SettingsGroup.tsx';
+import { sectionGroups } from '../settings/sectionIds.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { provideSettings } from './provide.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
@@ -13,14 +14,24 @@ import { useLeaveWarning } from './useLeaveWarning.ts';
 const isProfiles = (id: string): id is SectionId => id in profileSections;
 
 /** Who the customer is, and what they have chosen: one machine, as one section is changed at a time. */
-export const ProfileSections = () => {
+export const ProfileSections = ({ besideContact }: { readonly besideContact?: ReactNode }) => {
   const session = useChild('session');
   const provide = useMemo(() => provideSettings(session), [session]);
   const settings = useScreenActor(provide);
   const snapshot = useSelector(settings, (now) => now);
   useNetworkRestored(settings);
   useLeaveWarning(isUnsaved(snapshot.context));
-  return sectionIds
-    .filter(isProfiles)
-    .map((section) => <ProfileSection key={section} section={section} settings={settings} snapshot={snapshot} />);
+  const sectionsOf = (group: 'invoices' | 'contact') =>
+    sectionGroups[group]
+      .filter(isProfiles)
+      .map((section) => <ProfileSection key={section} section={section} settings={settings} snapshot={snapshot} />);
+  return (
+    <>
+      <SettingsGroup id="invoices">{sectionsOf('invoices')}</SettingsGroup>
+      <SettingsGroup id="contact">
+        {sectionsOf('contact')}
+        {besideContact}
+      </SettingsGroup>
+    </>
+  );
 };

@@ -4,6 +4,7 @@ import type { ProfileFields, ProfileSection } from '../../../machines/account/pr
 import type { Country } from '../../../openapi/types.ts';
 import { DetailList } from '../../ui/text/DetailList.tsx';
 import { excerpt } from '../../ui/text/shared.css.ts';
+import { value } from '../settings/settings.css.ts';
 import { useProfileRows } from './useProfileRows.tsx';
 
 type ProfileSummaryProps = {
@@ -18,5 +19,14 @@ const Value = ({ children }: { readonly children: ReactNode }) =>
 /** What a section says, in words. */
 export const ProfileSummary = ({ section, fields, countries }: ProfileSummaryProps) => {
   const rows = useProfileRows(fields, countries)[section]();
-  return <DetailList rows={rows.map(({ value, ...row }) => ({ ...row, value: <Value>{value}</Value> }))} />;
+  const [only, ...others] = rows;
+  // The heading beside it has its name.
+  if (only !== undefined && others.length === 0) {
+    return (
+      <p className={value}>
+        <Value>{only.value}</Value>
+      </p>
+    );
+  }
+  return <DetailList rows={rows.map((row) => ({ ...row, value: <Value>{row.value}</Value> }))} />;
 };

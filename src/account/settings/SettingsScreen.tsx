@@ -11,6 +11,7 @@ import { PasswordSection } from '../password/PasswordSection.tsx';
 import { LanguageSection } from '../profile/LanguageSection.tsx';
 import { ProfileSections } from '../profile/ProfileSections.tsx';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
+import { SettingsGroup } from './SettingsGroup.tsx';
 import { sectionIds } from './sectionIds.ts';
 import * as styles from './settings.css.ts';
 
@@ -29,14 +30,17 @@ const Sections = () => {
   }, []);
   return (
     <>
-      <ProfileSections />
-      <LanguageSection />
-      <EmailSection />
-      <PasswordSection />
-      <PasskeysSection />
-      <SessionsSection />
-      <ExportSection />
-      <DeletionSection />
+      <ProfileSections besideContact={<LanguageSection />} />
+      <SettingsGroup id="access">
+        <EmailSection />
+        <PasswordSection />
+        <PasskeysSection />
+        <SessionsSection />
+      </SettingsGroup>
+      <SettingsGroup id="data">
+        <ExportSection />
+        <DeletionSection />
+      </SettingsGroup>
     </>
   );
 };

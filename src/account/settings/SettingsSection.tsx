@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { lead as leadClass } from '../../ui/text/shared.css.ts';
 import type { SettingsSectionId } from './sectionIds.ts';
-import { anchor } from './settings.css.ts';
+import * as styles from './settings.css.ts';
 import { useFocusWithin } from './useFocusWithin.ts';
 
 type SettingsSectionProps = {
@@ -15,19 +13,15 @@ type SettingsSectionProps = {
   readonly children: ReactNode;
 };
 
-/** What surrounds each section: where links to it lead, its heading, and what it is for. */
+/** A row of the settings: what it is and what it is for, beside what is set. */
 export const SettingsSection = ({ id, lead, next, children }: SettingsSectionProps) => (
-  <div id={id} tabIndex={-1} className={anchor} {...useFocusWithin(id, next)}>
-    <Card labelledBy={`${id}-title`}>
-      <Stack>
-        <div>
-          <h2 id={`${id}-title`}>
-            <FormattedMessage id={`settings.section.${id}`} />
-          </h2>
-          {lead && <p className={leadClass}>{lead}</p>}
-        </div>
-        {children}
-      </Stack>
-    </Card>
-  </div>
+  <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={styles.row} {...useFocusWithin(id, next)}>
+    <div>
+      <h3 id={`${id}-title`} className={styles.rowHeading}>
+        <FormattedMessage id={`settings.section.${id}`} />
+      </h3>
+      {lead && <p className={styles.rowLead}>{lead}</p>}
+    </div>
+    <Stack>{children}</Stack>
+  </section>
 );
