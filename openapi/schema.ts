@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/v2/statistics-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a visitor who has agreed to statistics has seen; the server tells the brand's destination of it.
+         * @description A brand without a destination tells nobody, and its visitors are not asked (`BrandMeta.statistics`). What was bought is the server's own to tell.
+         */
+        post: operations["reportStatisticsEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/vat-id/look-up": {
         parameters: {
             query?: never;
@@ -3096,6 +3116,40 @@ export interface components {
             }[];
         };
         /** @enum {string} */
+        Locale: "en" | "de" | "pl" | "uk";
+        /** @description The customer consents to statistics; the server reports the purchase once it is paid. Without it nothing is reported. */
+        AnalyticsConsent: {
+            client_id: string;
+            session_id: string;
+        };
+        /** @enum {string} */
+        CurrencyCode: "PLN" | "EUR" | "GBP" | "USD";
+        StatisticsItem: {
+            item_id: string;
+            item_name: string;
+            item_variant: string;
+            /** @description Without tax */
+            price: number;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @constant */
+            quantity: 1;
+            /** @constant */
+            item_category: "General";
+        };
+        StatisticsEvent: {
+            /** @constant */
+            event: "page_view";
+            /** @description Of the screen: addresses of quotations and orders are secret */
+            page_name: string;
+            language: components["schemas"]["Locale"];
+            consent: components["schemas"]["AnalyticsConsent"];
+        } | {
+            /** @enum {string} */
+            event: "view_item" | "view_cart" | "begin_checkout";
+            items: components["schemas"]["StatisticsItem"][];
+            consent: components["schemas"]["AnalyticsConsent"];
+        };
+        /** @enum {string} */
         ProblemCode: "AccessForbidden" | "Unauthorized" | "NotFound" | "HostUnknown" | "InternalServerError" | "InvalidCredentials" | "AccountNotRegistered" | "ValidationFailed" | "ServiceUnavailable" | "RateLimited" | "BrandUnknown" | "NotImplementedForBrand" | "IdempotencyKeyReused" | "InProgress" | "LanguagesEqual" | "PairNotOffered" | "NothingToTranslate" | "DeadlinePassed" | "DiscountUnknown" | "DiscountRefused" | "FileFormatRefused" | "FileTooLarge" | "FileEmpty" | "FileProtected" | "FileCorrupt" | "FileBomb" | "FileNameDiffers" | "TooManyFiles" | "UploadQuotaReached" | "TextQuotaReached" | "StorageFull" | "FileUnknown" | "ConsentRequired" | "QuotationUnknown" | "QuotationExpired" | "AlreadyAccepted" | "AlreadyRejected" | "OrderUnknown" | "CartUnknown" | "CartClosed" | "CartCurrencyDiffers" | "CartChanged" | "NotPayable" | "AlreadyPaid" | "PaymentUnknown" | "SignatureInvalid" | "DownloadExpired" | "TransitionRefused" | "CompaniesOnly" | "VisitorsOnly" | "DraftUnknown" | "DraftChanged" | "DraftSubmitted" | "TooManyDrafts" | "OrderNotFinished" | "RatingClosed" | "MessagesClosed" | "TooManyMessages" | "RevisionOpen" | "RevisionClosed" | "NothingToRevise" | "ApprovalUnknown" | "ApprovalOutdated" | "ApprovalAnswered" | "ApprovalClosed" | "ApprovalMissing" | "ReferenceClosed" | "AlreadyOffered" | "OfferUnderReview" | "OfferChanged" | "TooManyReviews" | "NothingToCount" | "NoContract" | "ConsumersOnly" | "WithdrawalExpired" | "WithdrawalPerformed" | "DocumentsDeleted" | "NotOffered" | "PackageNotOffered" | "EmailTaken" | "UserUnknown" | "AccountNotActivated" | "LinkUnknown" | "LinkUsed" | "LinkExpired" | "SessionUnknown" | "EmailUnchanged" | "PasskeyUnknown" | "PasskeyRefused" | "PasskeysUnavailable" | "TooManyPasskeys" | "PasswordNeeded" | "ProfileChanged" | "CurrencyInUse" | "ExportUnknown" | "DeletionRefused" | "InvoiceUnknown" | "InvoiceFileUnknown" | "NoInvoices" | "TopUpUnknown" | "TopUpChanged" | "MoneyCaseDecided" | "DecisionNotOffered" | "CouponRefused" | "ReceiptUnknown" | "BalanceInsufficient" | "VoucherRefused" | "VoucherInsufficient" | "AmountTooSmall" | "CodeTaken" | "CodeUnknown" | "NothingToCorrect" | "ExchangeRateMissing" | "NotSendable" | "RatesUnreadable" | "RatesDiffer" | "CreditNotGranted" | "CreditExceeded" | "PaymentOverdue" | "CustomerUnknown" | "StatementUnreadable" | "StatementHeld" | "StatementTooLarge" | "StatementAccountUnknown" | "BankEntryDecided";
         /**
          * @description Why a file is refused. `mt942`, `camt052`, `camt054`: a report of another kind; `missing`: a field, named by `text`; `line`: it cannot be read as it stands; `sums`: opening balance and entries come to `expected`, the closing balance says `found`; `pages`: a statement of several pages is not whole. Why it is held. `two_readings`: `lines` may be entries or a payer's text; `gap`: the last statement ended with `expected`, this one begins with `found`; `overlap`: of the days that are known already it says something else; `repeated`: it may be the last statement again, or the next one with the same entries
@@ -3211,10 +3265,6 @@ export interface components {
         };
         /** @enum {string} */
         Invoicing: "monthly" | "per_order";
-        /** @enum {string} */
-        Locale: "en" | "de" | "pl" | "uk";
-        /** @enum {string} */
-        CurrencyCode: "PLN" | "EUR" | "GBP" | "USD";
         Money: {
             currency_amount_decimal: components["schemas"]["Decimal"];
             currency_code: components["schemas"]["CurrencyCode"];
@@ -3967,6 +4017,8 @@ export interface components {
             };
             /** @description Whether the desk works by itself: nobody reads, translates or receives money */
             demonstration: boolean;
+            /** @description Whether somebody is told what visitors look at, who are asked for it; absent, nobody is */
+            statistics?: boolean;
             /** @description The brand that post-edits what this one translates by machine */
             sister?: {
                 name: string;
@@ -4945,11 +4997,6 @@ export interface components {
              * @enum {string}
              */
             outcome: "canceled" | "stopped";
-        };
-        /** @description The customer consents to statistics; the server reports the purchase once it is paid. Without it nothing is reported. */
-        AnalyticsConsent: {
-            client_id: string;
-            session_id: string;
         };
         PaymentRequest: {
             order_hash: components["schemas"]["HashText"];
@@ -6462,6 +6509,34 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    reportStatisticsEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description base64url of the brand's id */
+                "X-Brand": components["parameters"]["BrandHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatisticsEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Problem"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Problem"];
+        };
+    };
     lookUpVatId: {
         parameters: {
             query?: never;

@@ -115,6 +115,7 @@ export type ProviderRefundCause = Schemas['ProviderRefundCause'];
 export type RefundWay = Schemas['RefundWay'];
 export type OrderRefund = Schemas['OrderRefund'];
 export type AnalyticsConsent = Schemas['AnalyticsConsent'];
+export type StatisticsEvent = Schemas['StatisticsEvent'];
 export type MoneyCase = Schemas['MoneyCase'];
 export type MoneyCaseState = Schemas['MoneyCaseState'];
 export type MoneyCaseKind = Schemas['MoneyCaseKind'];

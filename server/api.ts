@@ -6,6 +6,7 @@ import { registrationHandlers } from './account/registrationHandlers.ts';
 import { accessHandlers } from './account/session/accessHandlers.ts';
 import { customerSessionHandlers } from './account/session/sessionHandlers.ts';
 import { aftercareHandlers } from './aftercare/aftercareHandlers.ts';
+import { lookUpHandlers } from './billing/vies/lookUpHandlers.ts';
 import { catalogueHandlers } from './catalogue/catalogueHandlers.ts';
 import { translationHandlers } from './demo/translationHandlers.ts';
 import { boardHandlers } from './desk/board/boardHandlers.ts';
@@ -38,12 +39,12 @@ import { orderHandlers } from './order/orderHandlers.ts';
 import { paperHandlers } from './order/paper/paperHandlers.ts';
 import { withdrawalHandlers } from './order/withdrawal/withdrawalHandlers.ts';
 import { originalHandlers } from './original/originalHandlers.ts';
-import { lookUpHandlers } from './billing/vies/lookUpHandlers.ts';
 import { codeHandlers } from './payment/codes/index.ts';
 import { paymentHandlers } from './payment/index.ts';
 import type { Services } from './platform/core/services.ts';
 import type { AnswerCache } from './platform/http/answerCache.ts';
 import { everyOperation } from './platform/http/operations.ts';
+import { statisticsHandlers } from './platform/statistics/index.ts';
 import { prepaidHandlers, receiptHandlers, statementHandlers } from './prepaid/index.ts';
 import { quotationHandlers } from './quotation/quotationHandlers.ts';
 import { requestChangeHandlers } from './quotation/requestChangeHandlers.ts';
@@ -58,6 +59,7 @@ export const apiHandlers = (services: Services, answers: AnswerCache) =>
     ...customerSessionHandlers(services),
     ...registrationHandlers(services),
     ...lookUpHandlers(services),
+    ...statisticsHandlers(services),
     ...passwordHandlers(services),
     ...profileHandlers(services),
     ...ownDataHandlers(services),

@@ -67,6 +67,7 @@ const closerLimits: ReadonlyMap<string, CallLimitName> = new Map([
   ['askForRevision', 'writing'],
   ['translateByMachine', 'translating'],
   ['reportClientError', 'reporting'],
+  ['reportStatisticsEvent', 'telling'],
   ['withdraw', 'withdrawing'],
   ['downloadFile', 'downloading'],
 ]);

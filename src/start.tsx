@@ -50,7 +50,11 @@ export const start = async (root: HTMLElement): Promise<void> => {
     loadMessages: (wanted) =>
       catalogue.loadLike(wanted, app.getSnapshot().context.locale.getSnapshot().context.current),
   });
-  const analytics = createAnalytics(() => app.getSnapshot().context.consent.getSnapshot().matches('accepted'));
+  const analytics = createAnalytics(
+    () => app.getSnapshot().context.consent.getSnapshot().matches('accepted'),
+    // What is not taken is lost: nobody waits for statistics.
+    (event) => void api.http.POST('/api/v2/statistics-event', { body: event }).catch(() => {}),
+  );
   const inspection: Inspection = import.meta.env.DEV
     ? { inspect: (await import('@fifteen/atlas/live')).createInspector() }
     : { inspect: inspectFailures };

@@ -8,6 +8,8 @@ export type CookieChoice = 'accepted' | 'refused';
 
 export type ConsentParentEvent = Relayed<'consent.accepted'>;
 
+type Read = { readonly choice: CookieChoice | 'unneeded' | null };
+
 /** The cookie notice (specification 2): asked once, refused as easily as accepted, changed at any time. */
 export const consentMachine = setup({
   types: {
@@ -18,8 +20,8 @@ export const consentMachine = setup({
     tags: {} as 'busy' | 'attention',
   },
   actors: {
-    /** The stored choice; null when there is none or it has expired. */
-    readChoice: fromPromise<CookieChoice | null>(missingActor('readChoice')),
+    /** The stored choice; null when there is none or it has expired; `unneeded` where the brand tells nobody. */
+    readChoice: fromPromise<CookieChoice | 'unneeded' | null>(missingActor('readChoice')),
   },
   actions: {
     notifyAccepted: sendTo(({ context }) => context.parent, { type: 'consent.accepted' }),
@@ -27,8 +29,9 @@ export const consentMachine = setup({
     persistChoice: (_, _params: { choice: CookieChoice }) => {},
   },
   guards: {
-    hasAccepted: (_, params: { choice: CookieChoice | null }) => params.choice === 'accepted',
-    hasRefused: (_, params: { choice: CookieChoice | null }) => params.choice === 'refused',
+    hasAccepted: (_, params: Read) => params.choice === 'accepted',
+    hasRefused: (_, params: Read) => params.choice === 'refused',
+    isUnneeded: (_, params: Read) => params.choice === 'unneeded',
   },
 }).createMachine({
   id: 'consent',
@@ -53,10 +56,19 @@ export const consentMachine = setup({
             target: 'refused',
             description: 'Refused earlier.',
           },
+          {
+            guard: { type: 'isUnneeded', params: ({ event }) => ({ choice: event.output }) },
+            target: 'unneeded',
+            description: 'The brand has no statistics.',
+          },
           { target: 'asking', description: 'Nothing has been said yet.' },
         ],
         onError: { target: 'asking', description: 'The store cannot be read; ask.' },
       },
+    },
+    unneeded: {
+      description: 'Nobody is told anything, so nobody is asked.',
+      meta: { spec: '2' },
     },
     asking: {
       description: 'The notice shows, with both answers equally easy.',

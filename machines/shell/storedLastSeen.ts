@@ -19,6 +19,7 @@ const Meta = Schema.Struct({
   email: Schema.String,
   links: Schema.Record(Schema.String, Schema.String),
   demonstration: Schema.Boolean,
+  statistics: Schema.optionalKey(Schema.Boolean),
   sister: Schema.optionalKey(Schema.Struct({ name: Schema.String, url: Schema.String, locales: Locales })),
 }) satisfies Schema.Codec<BrandMeta, unknown>;
 

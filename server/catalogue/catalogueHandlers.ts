@@ -40,6 +40,7 @@ const settingsOf = (services: Services, brand: Brand): BrandSettings => ({
     email: brand.contact.email,
     links: Object.fromEntries(pricingOf(services, brand.id).links.map(({ name, url }) => [name, url])),
     demonstration: services.config.desk === 'auto',
+    ...(services.config.statistics.streams.has(brand.id) && { statistics: true }),
   },
 });
 

@@ -5,16 +5,13 @@ import type { AppDeps } from '../lib/services/appDeps.ts';
 
 export type Tracking = Pick<AppDeps, 'analytics'>;
 
-/** With the price that the page shows: gross. */
-const itemOf = (service: Service, packageId: PackageId, gross: Money): AnalyticsItem =>
-  analyticsItem(
-    { service, packageId },
-    { price: Number(gross.currency_amount_decimal), currency: gross.currency_code },
-  );
+/** With its price without tax, as the purchase has it. */
+const itemOf = (service: Service, packageId: PackageId, net: Money): AnalyticsItem =>
+  analyticsItem({ service, packageId }, { price: Number(net.currency_amount_decimal), currency: net.currency_code });
 
 const trackQuotation = (event: 'view_item' | 'begin_checkout', { analytics }: Tracking, of: Quotation): void => {
   if (of.price === null) return;
-  analytics.track({ event, items: [itemOf(of.service, of.package_id, of.price.gross)] }, of.hash);
+  analytics.track({ event, items: [itemOf(of.service, of.package_id, of.price.net)] }, of.hash);
 };
 
 /** The offer is seen. */
@@ -23,10 +20,18 @@ export const trackViewItem = (deps: Tracking, quotation: Quotation): void =>
 
 type CartItem = Cart['items'][number];
 
+const minorOf = ({ currency_amount_decimal }: Money): number => Math.round(Number(currency_amount_decimal) * 100);
+
+/** What an item of a cart costs without its tax. */
+const netOf = ({ price_gross, vat }: NonNullable<CartItem['quotation']>): Money => ({
+  ...price_gross,
+  currency_amount_decimal: ((minorOf(price_gross) - minorOf(vat)) / 100).toFixed(2),
+});
+
 /** Those of a cart that have a price. */
 export const itemsOf = (items: readonly CartItem[]): AnalyticsItem[] =>
   items.flatMap(({ service, package_id, quotation }) =>
-    quotation === null ? [] : [itemOf(service, package_id, quotation.price_gross)],
+    quotation === null ? [] : [itemOf(service, package_id, netOf(quotation))],
   );
 
 /** The customer goes on from the offer to the order. */

@@ -62,8 +62,8 @@ const ahead = <T>(load: (signal: AbortSignal) => Promise<T>) => {
   };
 };
 
-/** Actors of the `bootstrap` machine. */
-const bootstrapActors = (api: Api) => {
+/** Actors of the `bootstrap` machine. @param onBrand is told what is known of the brand: from the server, or from the last visit */
+const bootstrapActors = (api: Api, onBrand: (meta: BrandMeta | null) => void) => {
   const early = {
     brand: ahead((signal) => brand(api, signal)),
     currencies: ahead((signal) => currencies(api, signal)),
@@ -74,22 +74,31 @@ const bootstrapActors = (api: Api) => {
       for (const request of Object.values(early)) request.begin();
       return authentication(api, signal);
     }),
-    loadBrand: fromPromise<BrandMeta | null>(({ signal }) => early.brand.take(signal)),
+    loadBrand: fromPromise<BrandMeta | null>(async ({ signal }) => {
+      const meta = await early.brand.take(signal);
+      onBrand(meta);
+      return meta;
+    }),
     loadCurrencies: fromPromise<readonly Currency[]>(({ signal }) => early.currencies.take(signal)),
     loadCategories: fromPromise<readonly Category[]>(({ signal }) => early.categories.take(signal)),
-    readLastSeen: fromPromise<LastSeen | null>(() => readLastSeen((store) => store.readStartup(api))),
+    readLastSeen: fromPromise<LastSeen | null>(async () => {
+      const seen = await readLastSeen((store) => store.readStartup(api));
+      if (seen !== null) onBrand(seen.brand);
+      return seen;
+    }),
   };
 };
 
 const halfAYear = 182 * 24 * 60 * 60 * 1000;
 
 /** Actors of the `consent` machine: the choice is asked for again after half a year. */
-const consentActors = {
-  readChoice: fromPromise<CookieChoice | null>(async () => {
+const consentActors = (brandMeta: Promise<BrandMeta | null>) => ({
+  readChoice: fromPromise<CookieChoice | 'unneeded' | null>(async () => {
+    if ((await brandMeta)?.statistics !== true) return 'unneeded';
     const kept = readStored('cookies', halfAYear);
     return kept === 'accepted' || kept === 'refused' ? kept : null;
   }),
-};
+});
 
 /** Effectful actions of the `consent` machine. */
 export const consentActions = {
@@ -135,10 +144,12 @@ export const provideApp = (api: Api, page: Page, analytics: Analytics) => {
   /** The same screen shown again, by another navigation, is another object. */
   const counted = new WeakSet<object>();
   const session = provideSession(api);
+  /** Whether visitors are asked is known with the brand. */
+  const known = Promise.withResolvers<BrandMeta | null>();
   return appMachine.provide({
     actors: {
       bootstrap: bootstrapMachine.provide({
-        actors: bootstrapActors(api),
+        actors: bootstrapActors(api, known.resolve),
         actions: {
           persistLastSeen: (_, { data }) => {
             if (data !== null) writeLastSeen((store) => store.writeStartup(api, data));
@@ -169,7 +180,7 @@ export const provideApp = (api: Api, page: Page, analytics: Analytics) => {
           },
         },
       }),
-      consent: consentMachine.provide({ actors: consentActors, actions: consentActions }),
+      consent: consentMachine.provide({ actors: consentActors(known.promise), actions: consentActions }),
     },
     actions: {
       fetchParts: page.fetchParts,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StatisticsEvent } from '../../openapi/types.ts';
 import { trackBeginCheckout, trackViewCart, trackViewItem } from '../../src/checkout/trackOrders.ts';
 import { createAnalytics } from '../../src/lib/statistics/analytics.ts';
 import { statisticsIdentity } from '../../src/lib/statistics/statisticsIdentity.ts';
@@ -10,20 +11,22 @@ import { cart, quotation } from '../support/models/samples.ts';
 /** A page's statistics. */
 const open = () => {
   let allowed = true;
-  return { deps: { analytics: createAnalytics(() => allowed) }, refuse: () => (allowed = false) };
+  const told: StatisticsEvent[] = [];
+  const analytics = createAnalytics(
+    () => allowed,
+    (event) => told.push(event),
+  );
+  return { deps: { analytics }, sent: () => told, refuse: () => (allowed = false) };
 };
 
-const sent = () => window.dataLayer ?? [];
-
 beforeEach(() => {
-  delete window.dataLayer;
   localStorage.clear();
 });
 afterEach(() => vi.restoreAllMocks());
 
 describe('orders in statistics', () => {
   test('are one item in all events, whatever the interface speaks', () => {
-    const { deps } = open();
+    const { deps, sent } = open();
     const offer = quotation('acceptation', { package_id: 3 });
     trackViewItem(deps, offer);
     trackBeginCheckout(deps, { kind: 'quotation', quotation: offer });
@@ -35,7 +38,7 @@ describe('orders in statistics', () => {
         item_id: 'write-business',
         item_name: 'Written translation',
         item_variant: 'business',
-        price: 123,
+        price: 100,
         currency: 'EUR',
         quantity: 1,
         item_category: 'General',
@@ -45,7 +48,7 @@ describe('orders in statistics', () => {
   });
 
   test('are seen once as long as the page lives, and not without a price', () => {
-    const { deps } = open();
+    const { deps, sent } = open();
     trackViewItem(deps, quotation('acceptation', { price: null }));
     expect(sent()).toEqual([]);
     trackViewItem(deps, quotation('acceptation'));
@@ -56,7 +59,7 @@ describe('orders in statistics', () => {
   });
 
   test('are not reported without consent', () => {
-    const { deps, refuse } = open();
+    const { deps, sent, refuse } = open();
     refuse();
     trackViewItem(deps, quotation('acceptation'));
     trackViewCart(deps, cart);

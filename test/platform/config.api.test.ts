@@ -158,7 +158,19 @@ describe('the environment', () => {
   });
 
   test.each([
-    [{}, 'https://region1.google-analytics.com', {}],
+    [{}, 'https://region1.google-analytics.com', {}, false],
+    [
+      { ANALYTICS_STREAMS: 'mostek=matomo-7:abc123' },
+      'http://localhost:4110',
+      { mostek: { kind: 'matomo', siteId: 7, token: 'abc123' } },
+      true,
+    ],
+    [
+      { ANALYTICS_STREAMS: 'mostek=G-ABC123:s_1-x', ORIGINS: 'mostek=https://app.mostek.example' },
+      'https://region1.google-analytics.com',
+      { mostek: { kind: 'ga4', measurementId: 'G-ABC123', secret: 's_1-x' } },
+      false,
+    ],
     [
       {
         ANALYTICS_STREAMS: 'mostek=G-ABC123:s_1-x, wordbridge=G-DEF456:s2',
@@ -166,12 +178,13 @@ describe('the environment', () => {
       },
       'http://localhost:9/proxy',
       {
-        mostek: { measurementId: 'G-ABC123', secret: 's_1-x' },
-        wordbridge: { measurementId: 'G-DEF456', secret: 's2' },
+        mostek: { kind: 'ga4', measurementId: 'G-ABC123', secret: 's_1-x' },
+        wordbridge: { kind: 'ga4', measurementId: 'G-DEF456', secret: 's2' },
       },
+      false,
     ],
-  ])('purchases are reported only where the environment names a stream: %o', (env, url, streams) => {
-    expect(decodeConfig(env).statistics).toEqual({ url, streams: new Map(Object.entries(streams)) });
+  ])('events are reported only where the environment names a destination: %o', (env, url, streams, isSandbox) => {
+    expect(decodeConfig(env).statistics).toEqual({ url, streams: new Map(Object.entries(streams)), isSandbox });
   });
 
   test.each([

@@ -1,26 +1,11 @@
-import type { BrowserContext } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { AnalyticsEvent } from '../../src/lib/statistics/analytics.ts';
+import type { StatisticsEvent } from '../../openapi/types.ts';
 import type { Customer } from '../support/browser/customer.ts';
 import { type CustomerVisit, type Opening, test } from '../support/browser/fixtures.ts';
 
-/** What all tabs put into `window.dataLayer`, over reloads. */
-const recordEvents = async (context: BrowserContext): Promise<readonly AnalyticsEvent[]> => {
-  const events: AnalyticsEvent[] = [];
-  await context.exposeFunction('recordEvent', (event: AnalyticsEvent) => events.push(event));
-  await context.addInitScript(() => {
-    const layer: unknown[] = [];
-    layer.push = (...pushed) => {
-      for (const event of pushed) Reflect.get(window, 'recordEvent')(event);
-      return pushed.length;
-    };
-    Object.assign(window, { dataLayer: layer });
-  });
-  return events;
-};
-
 type Recorded = CustomerVisit & {
-  readonly events: readonly AnalyticsEvent[];
+  /** What the server is told, over reloads. */
+  readonly events: readonly StatisticsEvent[];
   /** What payments were started by. */
   readonly starts: readonly unknown[];
 };
@@ -28,16 +13,20 @@ type Recorded = CustomerVisit & {
 /** In German: what statistics say is the same in every language. */
 const openRecorded = async (open: (opening: Opening) => Promise<CustomerVisit>): Promise<Recorded> => {
   const visit = await open({ at: null, locale: 'de' });
-  const events = await recordEvents(visit.page.context());
+  const events: StatisticsEvent[] = [];
   const starts: unknown[] = [];
   // The body of a call that is a `Request` is not told to who listens from outside.
   await visit.page.context().exposeFunction('recordStart', (body: string) => starts.push(JSON.parse(body)));
+  await visit.page.context().exposeFunction('recordEvent', (body: string) => events.push(JSON.parse(body)));
   await visit.page.context().addInitScript(() => {
     const send = window.fetch;
     window.fetch = async (input, init) => {
       const request = new Request(input, init);
       if (request.method === 'POST' && request.url.endsWith('/api/v2/payment')) {
         Reflect.get(window, 'recordStart')(await request.clone().text());
+      }
+      if (request.url.endsWith('/api/v2/statistics-event')) {
+        Reflect.get(window, 'recordEvent')(await request.clone().text());
       }
       return send(request);
     };
@@ -54,7 +43,7 @@ const order = async (they: Customer): Promise<void> => {
   await they.payAtProvider();
 };
 
-const named = (events: readonly AnalyticsEvent[], name: AnalyticsEvent['event']) =>
+const named = (events: readonly StatisticsEvent[], name: StatisticsEvent['event']) =>
   events.filter(({ event }) => event === name);
 
 const item = {
@@ -66,6 +55,8 @@ const item = {
   quantity: 1,
   item_category: 'General',
 };
+
+const consent = { client_id: expect.stringMatching(/^\d+\.\d+$/), session_id: expect.stringMatching(/^\d+$/) };
 
 describe('statistics with consent', () => {
   test('name the item alike in all three events, no secret address, and who has agreed where it is paid', async ({
@@ -88,16 +79,21 @@ describe('statistics with consent', () => {
     await expect.poll(() => named(events, 'view_cart').length).toBe(1);
     await page.waitForLoadState('networkidle');
 
-    expect(named(events, 'view_item')).toEqual([{ event: 'view_item', items: [item] }]);
-    expect(named(events, 'begin_checkout')).toEqual([{ event: 'begin_checkout', items: [item] }]);
-    expect(named(events, 'view_cart')).toEqual([{ event: 'view_cart', items: [item] }]);
+    expect(named(events, 'view_item')).toEqual([{ event: 'view_item', items: [item], consent }]);
+    expect(named(events, 'begin_checkout')).toEqual([{ event: 'begin_checkout', items: [item], consent }]);
+    expect(named(events, 'view_cart')).toEqual([{ event: 'view_cart', items: [item], consent }]);
     expect(JSON.stringify(events)).not.toContain('purchase');
     const pages = named(events, 'page_view').map((event) => ('page_name' in event ? event.page_name : ''));
     expect(pages.slice(0, 2)).toEqual(['write', 'quotation']);
     expect(new Set(pages)).toEqual(
       new Set(['write', 'quotation', 'paymentConfirmation', 'paymentSuccess', 'order', 'cart']),
     );
-    expect(named(events, 'page_view')).toContainEqual({ event: 'page_view', page_name: 'cart', language: 'de' });
+    expect(named(events, 'page_view')).toContainEqual({
+      event: 'page_view',
+      page_name: 'cart',
+      language: 'de',
+      consent,
+    });
     for (const secret of new URL(cartAddress).pathname.split('/').slice(3)) {
       expect(JSON.stringify(events)).not.toContain(secret);
     }
@@ -115,8 +111,8 @@ describe('statistics with consent', () => {
     await page.waitForURL(/\/en\/order\/write/);
     await expect.poll(() => named(events, 'page_view').length).toBe(2);
     expect(events).toEqual([
-      { event: 'page_view', page_name: 'write', language: 'de' },
-      { event: 'page_view', page_name: 'write', language: 'en' },
+      { event: 'page_view', page_name: 'write', language: 'de', consent },
+      { event: 'page_view', page_name: 'write', language: 'en', consent },
     ]);
   });
 });

@@ -8,13 +8,14 @@ export const consentModel = {
   machine: consentMachine,
   inputs: { start: () => ({ parent: inertReceiver() }) },
   events: { accept: [{ type: 'accept' }], refuse: [{ type: 'refuse' }], reopen: [{ type: 'reopen' }] },
-  actors: { readChoice: { kind: 'promise', outputs: ['accepted', 'refused', null], errors: [outage] } },
+  actors: { readChoice: { kind: 'promise', outputs: ['accepted', 'refused', 'unneeded', null], errors: [outage] } },
   delays: {},
   key: () => null,
+  rests: ['unneeded'],
 } satisfies Model<typeof consentMachine>;
 
 export const consentShown = shownOf(consentMachine, {
-  shows: { reading: null, asking: 'shell.cookies.title', accepted: null, refused: null },
+  shows: { reading: null, asking: 'shell.cookies.title', unneeded: null, accepted: null, refused: null },
   controls: [
     { event: 'accept', label: 'shell.cookies.accept' },
     { event: 'refuse', label: 'shell.cookies.refuse' },

@@ -1,7 +1,9 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeConfig } from '../../server/platform/config/config.ts';
 import { ConfigError, decode, wholeNumber } from '../../server/platform/config/environment.ts';
 import { isSandboxed } from '../../server/platform/config/providerSandboxes.ts';
+import { startAnalytics } from './analytics.ts';
 import { startKsef } from './ksef.ts';
 import { paymentStandIns } from './paymentStandIns.ts';
 import { startRates } from './rates.ts';
@@ -18,7 +20,7 @@ const start = async (name: string, standIn: () => Promise<unknown>): Promise<voi
 export const startStandIns = async (env: NodeJS.ProcessEnv): Promise<void> => {
   try {
     const config = decodeConfig(env);
-    const { vies, ksef, rates } = config;
+    const { vies, ksef, rates, statistics } = config;
     if (vies?.isSandbox) await start('VIES: VAT IDs are not confirmed', () => startVies(portOf(vies.url)));
     if (ksef?.isSandbox)
       await start('KSeF: invoices are issued offline', () => startKsef(portOf(ksef.url), { schemas: env.SCHEMAS_DIR }));
@@ -27,6 +29,12 @@ export const startStandIns = async (env: NodeJS.ProcessEnv): Promise<void> => {
     const processingMs =
       decode(env, 'SANDBOX_PROCESSING_MS', wholeNumber(0, 3_600_000), 'milliseconds from 0 to 3600000') ?? 20_000;
     const folder = join(config.dataDir, 'providers');
+    if (statistics.isSandbox) {
+      await mkdir(folder, { recursive: true });
+      await start('statistics: nobody is told of anything', () =>
+        startAnalytics(portOf(statistics.url), Date.now, join(folder, 'analytics.jsonl')),
+      );
+    }
     for (const [name, url] of config.sandboxes) {
       const standIn = isSandboxed(name) ? paymentStandIns[name] : undefined;
       if (standIn === undefined) continue;

@@ -116,7 +116,7 @@ export const decodeConfig = (env: NodeJS.ProcessEnv): Config => {
     providerPatienceMs:
       decode(env, 'PROVIDER_PATIENCE_MS', wholeNumber(100, 60_000), 'milliseconds from 100 to 60000') ?? 10_000,
     sandboxes: decodeSandboxes(env, isTrial, port),
-    statistics: decodeStatistics(env),
+    statistics: decodeStatistics(env, isTrial, port),
     files: decodeFiles(env),
     uploads: decodeUploadLimits(env),
     atlas:

@@ -1,38 +1,65 @@
+import * as Schema from 'effect/Schema';
 import { address, ConfigError, decode } from './environment.ts';
 import { parseBrandMap } from './parseBrandMap.ts';
 
-/** A data stream of Google Analytics 4. */
-export type StatisticsStream = { readonly measurementId: string; readonly secret: string };
+/** Where a brand's events go: a data stream of Google Analytics 4, or a site of Matomo. */
+export type StatisticsStream =
+  | { readonly kind: 'ga4'; readonly measurementId: string; readonly secret: string }
+  | { readonly kind: 'matomo'; readonly siteId: number; readonly token: string };
 
-/** Where purchases are reported by the Measurement Protocol, by brand id; a brand without a stream reports nothing. */
-export type StatisticsConfig = { readonly url: string; readonly streams: ReadonlyMap<string, StatisticsStream> };
+/** Where each brand's events go, by brand id: one without a destination reports nothing, and asks nobody. */
+export type StatisticsConfig = {
+  readonly url: string;
+  readonly streams: ReadonlyMap<string, StatisticsStream>;
+  /** A stand-in takes the events of a trial. */
+  readonly isSandbox: boolean;
+};
 
 /** The endpoint that keeps data within the EU. */
 const europe = 'https://region1.google-analytics.com';
 
+/** Where the stand-in of `npm start` listens, counted from the base port. */
+export const analyticsPortOffset = 10;
+
 const streamOf = (text: string): StatisticsStream | null => {
   const [, measurementId, secret] = /^(G-[A-Z0-9]+):([A-Za-z0-9_-]+)$/.exec(text) ?? [];
-  return measurementId === undefined || secret === undefined ? null : { measurementId, secret };
+  if (measurementId !== undefined && secret !== undefined) return { kind: 'ga4', measurementId, secret };
+  const [, site, token] = /^matomo-([1-9]\d{0,8}):([A-Za-z0-9]+)$/.exec(text) ?? [];
+  return site === undefined || token === undefined ? null : { kind: 'matomo', siteId: Number(site), token };
 };
 
-/** Nothing is reported unless the environment says so. @throws ConfigError */
-export const decodeStatistics = (env: NodeJS.ProcessEnv): StatisticsConfig => {
-  const url = decode(
-    env,
-    'ANALYTICS_URL',
-    address('http:', 'https:'),
-    'an address that begins with http:// or https://',
-  );
+const streamsOf = (text: string | undefined): ReadonlyMap<string, StatisticsStream> => {
   const streams = new Map<string, StatisticsStream>();
-  const named = parseBrandMap(env.ANALYTICS_STREAMS);
-  for (const [brand, text] of named ?? []) {
-    const stream = streamOf(text);
+  const named = parseBrandMap(text);
+  for (const [brand, destination] of named ?? []) {
+    const stream = streamOf(destination);
     if (stream !== null) streams.set(brand, stream);
   }
   if (named === null || streams.size !== named.size) {
     throw new ConfigError(
-      'ANALYTICS_STREAMS is not usable, but it must be a list as brand=G-MEASUREMENT:secret, separated by commas.',
+      'ANALYTICS_STREAMS is not usable, but it must be a list as brand=G-MEASUREMENT:secret or brand=matomo-SITE:token, separated by commas.',
     );
   }
-  return { url: (url ?? europe).replace(/\/+$/, ''), streams };
+  return streams;
+};
+
+/**
+ * Nothing is reported unless the environment says so.
+ * @param isTrial whether somebody tries the application out: `ANALYTICS_URL=sandbox` has a stand-in take what `ANALYTICS_STREAMS` names
+ * @throws ConfigError
+ */
+export const decodeStatistics = (env: NodeJS.ProcessEnv, isTrial: boolean, port: number): StatisticsConfig => {
+  const named = decode(
+    env,
+    'ANALYTICS_URL',
+    Schema.Union([Schema.Literal('sandbox'), address('http:', 'https:')]),
+    '"sandbox" or an address that begins with http:// or https://',
+  );
+  const streams = streamsOf(env.ANALYTICS_STREAMS);
+  const isSandbox = isTrial && streams.size > 0 && (named === undefined || named === 'sandbox') && port !== 0;
+  const url = isSandbox ? `http://localhost:${port + analyticsPortOffset}` : named === 'sandbox' ? undefined : named;
+  if (streams.size > 0 && url === undefined && [...streams.values()].some(({ kind }) => kind === 'matomo')) {
+    throw new ConfigError('ANALYTICS_URL is missing, but a site of Matomo has no address of its own.');
+  }
+  return { url: (url ?? europe).replace(/\/+$/, ''), streams, isSandbox };
 };

@@ -70,6 +70,8 @@ export const callLimits = {
   translating: { points: 60, seconds: minute },
   /** A page that fails over and over says nothing new. */
   reporting: { points: 30, seconds: minute },
+  /** What visitors look at: an office turns many pages. */
+  telling: { points: 600, seconds: minute },
   /** Numbers of orders are easily guessed: e-mail addresses must not be tried out by it. */
   withdrawing: { points: 30, seconds: minute },
   /** Making a PDF takes a tenth of a second. */

@@ -1,22 +1,39 @@
 import type { StatisticsConfig, StatisticsStream } from '../config/statisticsConfig.ts';
+import type { GoogleBody } from './googleEvent.ts';
+import { matomoCalls } from './matomoCalls.ts';
 
 /** Milliseconds that the endpoint is waited for. */
 const patience = 10_000;
 
+/** The calls of each destination: its path, and what is posted there. */
+const callOf = (stream: StatisticsStream, body: GoogleBody): { readonly path: string; readonly sent: unknown } => {
+  switch (stream.kind) {
+    case 'ga4': {
+      const query = new URLSearchParams({ measurement_id: stream.measurementId, api_secret: stream.secret });
+      return { path: `/mp/collect?${query}`, sent: body };
+    }
+    case 'matomo':
+      return { path: '/matomo.php', sent: matomoCalls(stream, body) };
+    default:
+      return stream satisfies never;
+  }
+};
+
 /**
- * Sends a body to a data stream by the Measurement Protocol, which takes whatever it is sent: an answer of another kind is of somebody between.
+ * Sends events to a brand's destination: by the Measurement Protocol, which takes whatever it is sent, or by the tracking API of Matomo. An
+ * answer of another kind is of somebody between.
  * @throws when it has not been taken; no error names the address, which has the secret in it
  */
 export const sendToAnalytics = async (
   { url }: Pick<StatisticsConfig, 'url'>,
-  { measurementId, secret }: StatisticsStream,
-  body: unknown,
+  stream: StatisticsStream,
+  body: GoogleBody,
 ): Promise<void> => {
-  const query = new URLSearchParams({ measurement_id: measurementId, api_secret: secret });
-  const answer = await fetch(`${url}/mp/collect?${query}`, {
+  const { path, sent } = callOf(stream, body);
+  const answer = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify(sent),
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   });

@@ -1,6 +1,7 @@
 import type { AnalyticsItem } from '../../../machines/shell/analyticsItem.ts';
 import type { ScreenName } from '../../../machines/shell/screens.ts';
-import type { Locale } from '../../../openapi/types.ts';
+import type { Locale, StatisticsEvent } from '../../../openapi/types.ts';
+import { statisticsIdentity } from './statisticsIdentity.ts';
 
 export type AnalyticsEvent =
   /** The name of the screen: addresses of quotations and orders are secret. */
@@ -15,22 +16,18 @@ export type Analytics = {
   readonly track: (event: AnalyticsEvent, subject?: string) => void;
 };
 
-declare global {
-  interface Window {
-    dataLayer?: AnalyticsEvent[];
-  }
-}
-
-export const createAnalytics = (isAllowed: () => boolean): Analytics => {
+/** @param send has the server tell the brand's destination */
+export const createAnalytics = (isAllowed: () => boolean, send: (event: StatisticsEvent) => void): Analytics => {
   const sent = new Set<string>();
   return {
     isAllowed,
     track: (event, subject) => {
       const once = subject === undefined ? null : `${event.event} ${subject}`;
-      if (!isAllowed() || (once !== null && sent.has(once))) return;
+      const consent = statisticsIdentity({ isAllowed });
+      if (consent === null || (once !== null && sent.has(once))) return;
+      if (event.event !== 'page_view' && event.items.length === 0) return;
       if (once !== null) sent.add(once);
-      window.dataLayer ??= [];
-      window.dataLayer.push(event);
+      send(event.event === 'page_view' ? { ...event, consent } : { ...event, items: [...event.items], consent });
     },
   };
 };

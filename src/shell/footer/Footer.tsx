@@ -12,7 +12,9 @@ import { RichFooter } from './RichFooter.tsx';
 export const Footer = () => {
   const { brand } = useServices();
   const consent = useChild('consent');
-  const isDemonstration = useBrandMeta()?.demonstration === true;
+  const meta = useBrandMeta();
+  const isDemonstration = meta?.demonstration === true;
+  const isAsked = meta?.statistics === true;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -31,11 +33,13 @@ export const Footer = () => {
           </span>
           <LegalLinks />
           <SchemeSwitch />
-          <div className={styles.quiet}>
-            <Button kind="quiet" small onClick={() => consent.send({ type: 'reopen' })}>
-              <FormattedMessage id="shell.cookies.reopen" />
-            </Button>
-          </div>
+          {isAsked && (
+            <div className={styles.quiet}>
+              <Button kind="quiet" small onClick={() => consent.send({ type: 'reopen' })}>
+                <FormattedMessage id="shell.cookies.reopen" />
+              </Button>
+            </div>
+          )}
         </div>
       </div>
     </footer>

@@ -28,8 +28,8 @@ const analytics = { client_id: '1234567890.1700000000', session_id: '1700000001'
 
 beforeAll(async () => {
   statistics = await startAnalytics();
-  const streams = new Map([['wordbridge', { measurementId: 'G-TEST1', secret: 'secret' }]]);
-  server = await startServer({ config: { statistics: { url: statistics.url, streams } } });
+  const streams = new Map([['wordbridge', { kind: 'ga4', measurementId: 'G-TEST1', secret: 'secret' } as const]]);
+  server = await startServer({ config: { statistics: { url: statistics.url, streams, isSandbox: false } } });
   client = await server.client();
 });
 afterAll(async () => {

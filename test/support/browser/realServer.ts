@@ -56,6 +56,8 @@ export const startRealServer = async (settings: Readonly<Record<string, string>>
     DESK_PACE_MS: '400',
     DESK_TOKEN: 'test-desk-token-0123456789',
     LOG_LEVEL: 'warn',
+    // Visitors are asked whether statistics may be told of them.
+    ANALYTICS_STREAMS: 'wordbridge=G-TEST:secret,mostek=G-TEST:secret',
     ...settings,
   };
   const address = (brand: BrandId) => `http://localhost:${base + brands[brand].portOffset}`;

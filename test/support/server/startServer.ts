@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { configureProviders } from '../../../server/payment/index.ts';
 import { type Config, decodeConfig } from '../../../server/platform/config/config.ts';
 import type { ProviderSandboxes, SandboxedProvider } from '../../../server/platform/config/providerSandboxes.ts';
+import type { StatisticsConfig } from '../../../server/platform/config/statisticsConfig.ts';
 import type { Clock } from '../../../server/platform/core/clock.ts';
 import type { Services } from '../../../server/platform/core/services.ts';
 import type { WhereDatabase } from '../../../server/platform/db/open.ts';
@@ -30,6 +31,11 @@ export const createTestClock = (start = new Date('2026-11-20T12:00:00.000Z')): T
     },
   };
 };
+
+/** The shops' visitors are asked whether statistics may be told of them; nothing listens there. */
+const toldStreams: StatisticsConfig['streams'] = new Map(
+  ['wordbridge', 'mostek'].map((brand) => [brand, { kind: 'ga4', measurementId: 'G-TEST', secret: 'secret' }]),
+);
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -114,7 +120,7 @@ export const startServer = async (options: TestServerOptions = {}): Promise<Test
     vies: null,
     ksef: null,
     rates: null,
-    statistics: { url: 'http://localhost:9', streams: new Map() },
+    statistics: { url: 'http://localhost:9', streams: toldStreams, isSandbox: false },
     deskToken: 'test-desk-token-0123456789',
     deskPaceMs: 50,
     transferMs: 100,
