@@ -7,11 +7,20 @@ export const headOf = <TName extends ScreenName>(name: TName) =>
   ({ title: `shell.title.${name}`, description: `head.description.${name}` }) as const;
 
 /** Whether a screen may stand in an index of the web. */
-export const isPublic = ({ name }: Screen): boolean => screens[name].reach === 'public';
+export const isPublic = ({ name }: Pick<Screen, 'name'>): boolean => screens[name].reach === 'public';
 
-/** The one address under which a screen is known in a locale: where log-in leads afterwards is no part of it, nor is what a list is searched by. */
-export const canonicalOf = (screen: Screen, locale: Locale): string =>
-  placeOf(screen.name === 'login' ? { name: 'login', from: null } : screen, locale);
+/** Whether the address of a screen has something in it that only its reader knows: a token, a number, somebody's address. */
+const isPersonal = ({ name }: Screen): boolean =>
+  screens[name].path.includes(':') || ('query' in screens[name] && !isPublic({ name }));
+
+/**
+ * The one address under which a screen is known in a locale: where log-in leads afterwards is no part of it, nor is what a list is searched by. A personal
+ * one is known as the home of its locale: programs that collect addresses read it.
+ */
+export const canonicalOf = (screen: Screen, locale: Locale): string => {
+  if (isPersonal(screen)) return `/${locale}`;
+  return placeOf(screen.name === 'login' ? { name: 'login', from: null } : screen, locale);
+};
 
 /** The addresses of a screen by language, and of its default. */
 export const alternatesOf = (
