@@ -11,10 +11,11 @@ import { useChild } from '../../lib/services/useChild.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import * as styles from './SessionDialog.css.ts';
 
 const passwordId = 'session-password';
 
-/** "Session expired" (specification 8): sign in again in place, go to log-in, or leave the page. */
+/** "Session expired" (specification 8): sign in again in place, or go on without. What few need stands behind the password. */
 export const SessionDialog = (): ReactNode => {
   const intl = useIntl();
   const locale = useLocale();
@@ -41,9 +42,6 @@ export const SessionDialog = (): ReactNode => {
           <Button onClick={leave} disabled={!ready}>
             <FormattedMessage id="session.expired.leave" />
           </Button>
-          <Button onClick={() => session.send({ type: 'leaveToLogin' })} disabled={!ready}>
-            <FormattedMessage id="session.expired.toLogin" />
-          </Button>
           <Button kind="primary" type="submit" form={form} busy={!ready}>
             <FormattedMessage id="session.expired.submit" />
           </Button>
@@ -67,7 +65,8 @@ export const SessionDialog = (): ReactNode => {
               problems.password === undefined ? undefined : intl.formatMessage({ id: `field.${problems.password}` })
             }
           />
-          <p>
+          {/* Who signs in another way goes by one of these. */}
+          <p className={styles.others}>
             {/* In a tab of its own: this page stays as it is, and goes on once its customer has signed in with the new one. */}
             <a
               href={`${pathOf({ name: 'passwordReset' }, locale)}${emailFragment(customer?.email ?? '')}`}
@@ -76,6 +75,9 @@ export const SessionDialog = (): ReactNode => {
             >
               <FormattedMessage id="login.forgotten" />
             </a>
+            <Button kind="quiet" small onClick={() => session.send({ type: 'leaveToLogin' })} disabled={!ready}>
+              <FormattedMessage id="session.expired.toLogin" />
+            </Button>
           </p>
         </Stack>
       </form>
