@@ -24,7 +24,24 @@ export type MtdemoEvent = { type: 'change'; fields: Partial<MtdemoFields> } | { 
 /** Characters of one text at most; the contract says so, too. */
 export const maxMtdemoTextLength = 5_000;
 
+/** The pair that is asked for most of those that the machine translates: nobody has to choose before a try. */
+const withLikeliest = (
+  fields: MtdemoFields,
+  languages: readonly TranslationSource[],
+  popular: readonly string[],
+): MtdemoFields => {
+  const rank = (code: string): number => (popular.includes(code) ? popular.indexOf(code) : popular.length);
+  const byRank = (one: string, other: string): number => rank(one) - rank(other);
+  const [sourceLang] = languages.map(({ source_lang }) => source_lang).toSorted(byRank);
+  const [targetLang] = (languages.find(({ source_lang }) => source_lang === sourceLang)?.target_langs ?? []).toSorted(
+    byRank,
+  );
+  return sourceLang === undefined || targetLang === undefined ? fields : { ...fields, sourceLang, targetLang };
+};
+
 type MtdemoContext = {
+  /** Codes of the languages that are asked for most, the most frequent first. */
+  readonly popular: readonly string[];
   languages: readonly TranslationSource[];
   isSandbox: boolean;
   fields: MtdemoFields;
@@ -36,6 +53,7 @@ type MtdemoContext = {
 export const mtdemoMachine = setup({
   types: {
     context: {} as MtdemoContext,
+    input: {} as { popular: readonly string[] },
     events: {} as MtdemoEvent,
     meta: {} as { spec: string },
     tags: {} as 'busy' | 'failed' | 'done' | 'form',
@@ -52,6 +70,8 @@ export const mtdemoMachine = setup({
         params.outcome.kind === 'offered' ? params.outcome.languages : [],
       isSandbox: (_, params: { outcome: LanguagesOutcome }) =>
         params.outcome.kind === 'offered' && params.outcome.isSandbox,
+      fields: ({ context: { fields, popular } }, params: { outcome: LanguagesOutcome }) =>
+        params.outcome.kind === 'offered' ? withLikeliest(fields, params.outcome.languages, popular) : fields,
     }),
     /** What was translated before is no longer the translation of this. */
     setFields: assign({
@@ -84,13 +104,14 @@ export const mtdemoMachine = setup({
 }).createMachine({
   id: 'mtdemo',
   description: 'Machine translation, tried out.',
-  context: {
+  context: ({ input: { popular } }) => ({
+    popular,
     languages: [],
     isSandbox: false,
     fields: { text: '', sourceLang: '', targetLang: '' },
     translation: null,
     refusal: null,
-  },
+  }),
   initial: 'loading',
   states: {
     loading: {

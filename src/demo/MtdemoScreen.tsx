@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useScreenActor } from '../lib/services/useScreenActor.ts';
+import { useServices } from '../lib/services/useServices.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
@@ -39,7 +40,7 @@ const views = {
 
 /** The demo brand's only page (specification 1 and 2): machine translation, and the way to its post-editing. */
 const MtdemoScreen = () => {
-  const demo = useScreenActor(provideMtdemo);
+  const demo = useScreenActor(provideMtdemo, { popular: useServices().brand.popularLanguages });
   const View = views[useSelector(demo, getMtdemoView)];
   return (
     <>

@@ -10,7 +10,7 @@ const languages = [
 
 export const mtdemoModel = {
   machine: mtdemoMachine,
-  inputs: { start: () => undefined },
+  inputs: { start: () => ({ popular: ['en', 'pl'] }), 'nothing popular': () => ({ popular: [] }) },
   events: {
     change: [
       { type: 'change', fields: { text: 'Dzień dobry.', sourceLang: 'pl', targetLang: 'en' } },

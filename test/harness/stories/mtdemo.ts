@@ -6,7 +6,7 @@ import type { Stories, Story } from './story.ts';
 
 type InjectedMtdemo = Injected<typeof mtdemoMachine>;
 
-const begun = (): InjectedMtdemo => inject<typeof mtdemoMachine>(mtdemoModel, undefined);
+const begun = (): InjectedMtdemo => inject<typeof mtdemoMachine>(mtdemoModel, { popular: ['pl', 'en'] });
 
 const offered = (): InjectedMtdemo => {
   const demo = begun();
