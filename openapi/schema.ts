@@ -851,7 +851,7 @@ export interface paths {
         put?: never;
         /**
          * Deletes the account a month from now; until then it can be withdrawn.
-         * @description `InvalidCredentials` for a wrong password; `DeletionRefused` while an order is worked on or money is open, credit included; its `detail` says which. The customer is told by mail. Asking again answers the same day.
+         * @description `InvalidCredentials` for a wrong password; `DeletionRefused` while an order is worked on or money is open, credit included that no `payout` is named for; its `detail` says which. The customer is told by mail. Asking again answers the same day.
          */
         post: operations["deleteAccount"];
         /** Withdraws the deletion of the account. */
@@ -8358,6 +8358,11 @@ export interface operations {
                  */
                 "application/json": {
                     password: string;
+                    /** @description The bank account to which staff send a leftover credit: its money at once, whatever becomes of the deletion; its bonus lapses */
+                    payout?: {
+                        name: string;
+                        iban: string;
+                    };
                 };
             };
         };

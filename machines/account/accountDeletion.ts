@@ -10,14 +10,24 @@ export type AccountFate = { readonly deletion: AccountDeletion | null; readonly 
 /** It may have been asked for or withdrawn elsewhere. */
 export type DeletionChangedEvent = { type: 'deletion.mayHaveChanged' };
 
-export type DeletionField = 'password' | 'confirmed';
-export type DeletionProblem = { readonly field: DeletionField; readonly code: 'Required' };
+export type DeletionField = 'password' | 'confirmed' | 'payoutName' | 'payoutIban';
+export type DeletionProblem = { readonly field: DeletionField; readonly code: 'Required' | 'Invalid' };
+
+/** The bank account to which a leftover credit is sent, as it is typed. */
+export type Payout = { readonly name: string; readonly iban: string };
+
+/** What the form says. The payout is null where there is no credit. */
+export type DeletionRequest = {
+  readonly password: string;
+  readonly confirmed: boolean;
+  readonly payout: Payout | null;
+};
 
 export type AccountDeletionEvent =
   | DeletionChangedEvent
   | { type: 'open' }
   | { type: 'cancel' }
-  | { type: 'send'; password: string; confirmed: boolean }
+  | ({ type: 'send' } & DeletionRequest)
   | { type: 'withdraw' }
   | { type: 'retry' }
   | { type: 'network.restored' };
@@ -46,9 +56,7 @@ export const accountDeletionMachine = setup({
   actors: {
     readFate: fromPromise<AccountFate>(missingActor('readFate')),
     /** Checks the form, and asks for the deletion. */
-    askForDeletion: fromPromise<AskDeletionOutcome, { password: string; confirmed: boolean }>(
-      missingActor('askForDeletion'),
-    ),
+    askForDeletion: fromPromise<AskDeletionOutcome, DeletionRequest>(missingActor('askForDeletion')),
     withdrawDeletion: fromPromise<void>(missingActor('withdrawDeletion')),
     /** Sends when it is time to look again. */
     watchFate: fromEmitter<DeletionChangedEvent>(noEvents),
@@ -174,7 +182,7 @@ export const accountDeletionMachine = setup({
         // From the event straight to the actor: a password never enters the context.
         input: ({ event }) => {
           assertEvent(event, 'send');
-          return { password: event.password, confirmed: event.confirmed };
+          return { password: event.password, confirmed: event.confirmed, payout: event.payout };
         },
         onDone: [
           {

@@ -15,6 +15,7 @@ export { giveBackOfCanceled } from './parts/giveBack.ts';
 export { paymentsOfTopUp, topUpMethodsFor } from './parts/paymentsOfTopUp.ts';
 export { type PaymentOfOrders, paymentOfOrders } from './paymentOfOrders.ts';
 export { paymentsOfCart, paymentsOfOrder } from './paymentsOfOrder.ts';
+export { type PayoutAccount, payOutCredit } from './payOutCredit.ts';
 export type { ConfiguredProvider } from './providerEntry.ts';
 export { configureProviders, openProviders } from './providers.ts';
 export { compareDay } from './reconcile/compareDay.ts';

@@ -1,4 +1,5 @@
 import { LruMap } from 'toad-cache';
+import { hasIbanDigits } from '../../machines/billing/iban.ts';
 import type { CurrencyCode } from '../../openapi/types.ts';
 import { toDecimal } from '../platform/core/money.ts';
 
@@ -17,13 +18,6 @@ export type TransferToCode = {
 };
 
 const compact = (text: string): string => text.replaceAll(/\s/g, '');
-
-/** The check digits of an account number (ISO 13616). */
-const hasIbanDigits = (iban: string): boolean => {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
-  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) => String(parseInt(letter, 36)));
-  return BigInt(digits) % 97n === 1n;
-};
 
 const checked = new LruMap<boolean>(100);
 

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { isIban, normaliseIban } from '../../../machines/billing/iban.ts';
+import { sendableLine } from '../../../machines/lib/sendableText.ts';
 import type { AccountDeletion } from '../../../openapi/types.ts';
+import { type PayoutAccount, payOutCredit } from '../../payment/index.ts';
 import { after, days } from '../../platform/core/clock.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
@@ -20,13 +23,18 @@ export const graceDays = 30;
 
 /**
  * Notes that an account is to be deleted. Asked again, it stays with the day.
- * @throws ProblemError InvalidCredentials, RateLimited, DeletionRefused
+ * @param payout where credit is sent, which else stands against it; an account that is not deleted keeps it
+ * @throws ProblemError ValidationFailed, InvalidCredentials, RateLimited, DeletionRefused
  */
 export const askForDeletion = async (
   { services, call, brand }: CallContext,
   customerId: number,
   password: string,
+  payout: PayoutAccount | null,
 ): Promise<AccountDeletion> => {
+  if (payout !== null && !isIban(payout.iban)) {
+    throw new ProblemError('ValidationFailed', { errors: [{ field: 'payout.iban', code: 'Invalid' }] });
+  }
   const [before] = await services.db.select().from(customer).where(eq(customer.id, customerId));
   if (before === undefined) throw new ProblemError('Unauthorized');
   await checkPassword(services, before, password);
@@ -37,6 +45,10 @@ export const askForDeletion = async (
     const asked = await deletionOf(services, tx, customerId);
     if (asked !== null) return asked;
     await claimGuestOrders(tx, brand, customerId);
+    if (payout !== null) {
+      const to = { name: sendableLine(payout.name), iban: normaliseIban(payout.iban) };
+      await payOutCredit(tx, services, customerId, to);
+    }
     const open = await openMatters(tx, account, settledWhenAsked);
     if (open.length > 0) throw new ProblemError('DeletionRefused', { detail: `still open: ${open.join('; ')}` });
     const now = services.clock.now();

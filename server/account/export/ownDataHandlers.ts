@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountDeletion, DataExport } from '../../../openapi/types.ts';
 import { type DownloadLink, signDownloadLink } from '../../documents/index.ts';
+import type { PayoutAccount } from '../../payment/index.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { brandOf, signedInOf } from '../../platform/http/context.ts';
@@ -26,11 +27,14 @@ export const ownDataHandlers = (services: Services) => ({
     return { data: await signDownloadLink(services, { kind: 'export', exportId: row.id, sessionId }, customerId) };
   },
 
-  deleteAccount: async (call: FastifyRequest<{ Body: { password: string } }>): Promise<{ data: AccountDeletion }> => ({
+  deleteAccount: async (
+    call: FastifyRequest<{ Body: { password: string; payout?: PayoutAccount } }>,
+  ): Promise<{ data: AccountDeletion }> => ({
     data: await askForDeletion(
       { services, call, brand: brandOf(call) },
       signedInOf(call).customerId,
       call.body.password,
+      call.body.payout ?? null,
     ),
   }),
 

@@ -11,7 +11,7 @@ import { RefusalNotice } from '../access/RefusalNotice.tsx';
 import { typedText } from '../password/typedText.ts';
 import { PresentPassword } from '../settings/PresentPassword.tsx';
 import { Username } from '../settings/Username.tsx';
-import { BalanceNotice } from './BalanceNotice.tsx';
+import { CreditPayout } from './CreditPayout.tsx';
 import { DeletionFacts } from './DeletionFacts.tsx';
 import type { AccountDeletionProps } from './deletionView.ts';
 
@@ -29,7 +29,10 @@ export const DeletionForm = ({ account, snapshot }: AccountDeletionProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    account.send({ type: 'send', password: typedText(form, 'password'), confirmed: form.has('confirmed') });
+    const payout = form.has('payoutIban')
+      ? { name: typedText(form, 'payoutName'), iban: typedText(form, 'payoutIban') }
+      : null;
+    account.send({ type: 'send', password: typedText(form, 'password'), confirmed: form.has('confirmed'), payout });
   };
   const errorOf = (field: DeletionField): ReactNode => {
     const problem = problems.find((one) => one.field === field);
@@ -39,7 +42,7 @@ export const DeletionForm = ({ account, snapshot }: AccountDeletionProps) => {
     <form onSubmit={submit} noValidate>
       <Stack gap="l">
         <DeletionFacts years={fate?.years ?? 0} />
-        <BalanceNotice />
+        <CreditPayout idOf={idOf} errorOf={errorOf} />
         {isOpen ? (
           <Notice kind="danger" live="alert" title={<FormattedMessage id="error.DeletionRefused" />}>
             <FormattedMessage id="settings.deletion.refused" />

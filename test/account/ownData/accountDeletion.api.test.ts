@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Profile, TopUp } from '../../../openapi/types.ts';
+import { balancesOf } from '../../../server/ledger/index.ts';
 import { topUpTransferArrived } from '../../../server/payment/index.ts';
 import { days } from '../../../server/platform/core/clock.ts';
 import {
   customer,
+  moneyCase,
   order as orderTable,
   paymentOrder,
   purchaseReport,
@@ -12,6 +15,7 @@ import {
 } from '../../../server/platform/db/schema.ts';
 import { runScheduledStep } from '../../../server/scheduledJobs.ts';
 import { creditBalance } from '../../support/money/credit.ts';
+import { insertPaymentOf } from '../../support/money/paymentRows.ts';
 import {
   buildNetworkHeader,
   callMethod,
@@ -278,4 +282,58 @@ test('a top-up holds up the deletion while its money may come and while it is no
   const left = await services.db.select({ id: topUp.id }).from(topUp).where(eq(topUp.customerId, id));
   expect(left).toEqual([{ id: bought.id }]);
   expect(left).not.toContainEqual({ id: unpaid.id });
+});
+
+describe('a leftover credit', () => {
+  const iban = 'PL61 1090 1014 0000 0712 1981 2874';
+  const askPayout = ({ client, token }: Person, payout: object): Promise<Answer> =>
+    client.post('/api/v2/customer/deletion', { password: passphrase, payout }, { ...token, ...buildNetworkHeader() });
+  const customerOf = async ({ email }: Person): Promise<number> => {
+    const [row] = await server.services.db.select().from(customer).where(eq(customer.email, email));
+    return row?.id ?? 0;
+  };
+
+  const insertTopUp = async (customerId: number): Promise<number> => {
+    const bought = { amountMinor: 10_000, bonusMinor: 0, currency: 'EUR', createdAt: clock.now() } as const;
+    const [made] = await server.services.db
+      .insert(topUp)
+      .values({ hash: randomUUID(), brand: 'wordbridge', locale: 'en', customerId, creditedAt: clock.now(), ...bought })
+      .returning();
+    return made?.id ?? 0;
+  };
+
+  test('is paid out to the bank account that is named; bonus lapses, and the deletion is asked for', async () => {
+    const someone = await person();
+    const customerId = await customerOf(someone);
+    const paymentId = await insertPaymentOf(server, { topUpId: await insertTopUp(customerId) }, 10_000);
+    await creditBalance(server.services, {
+      customerId,
+      brand: 'wordbridge',
+      currency: 'EUR',
+      moneyMinor: 7_500,
+      bonusMinor: 500,
+    });
+    expect(describeRefusal(await ask(someone))).toBe('409 DeletionRefused');
+    const wrong = await askPayout(someone, { name: 'Ada Nowak', iban: 'PL61109010140000071219812875' });
+    expect(describeRefusal(wrong)).toBe('422 ValidationFailed');
+    expect((await balancesOf(server.services.db, { customerId, brand: 'wordbridge' }))[0]).toMatchObject({
+      moneyMinor: 7_500,
+      bonusMinor: 500,
+    });
+    expect((await askPayout(someone, { name: 'Ada Nowak', iban })).status).toBe(200);
+    expect(await balancesOf(server.services.db, { customerId, brand: 'wordbridge' })).toEqual([]);
+    const cases = await server.services.db.select().from(moneyCase).where(eq(moneyCase.kind, 'payout'));
+    expect(cases).toMatchObject([
+      {
+        paymentId,
+        amountMinor: 7_500,
+        currency: 'EUR',
+        payerName: 'Ada Nowak',
+        payerAccount: iban.replaceAll(' ', ''),
+      },
+    ]);
+    // Asked again, nothing is paid out twice.
+    expect((await askPayout(someone, { name: 'Ada Nowak', iban })).status).toBe(200);
+    expect(await server.services.db.select().from(moneyCase).where(eq(moneyCase.kind, 'payout'))).toHaveLength(1);
+  });
 });

@@ -20,7 +20,7 @@ export const accountDeletionModel = {
   events: {
     open: [{ type: 'open' }],
     cancel: [{ type: 'cancel' }],
-    send: [{ type: 'send', password: 'a long pass phrase', confirmed: true }],
+    send: [{ type: 'send', password: 'a long pass phrase', confirmed: true, payout: null }],
     withdraw: [{ type: 'withdraw' }],
     retry: [{ type: 'retry' }],
     'network.restored': [{ type: 'network.restored' }],

@@ -23,7 +23,7 @@ const ready = () => {
 const sending = () => {
   const sections = ready();
   sections.account.send({ type: 'open' });
-  sections.account.send({ type: 'send', password: '', confirmed: false });
+  sections.account.send({ type: 'send', password: '', confirmed: false, payout: null });
   return sections;
 };
 
