@@ -224,6 +224,7 @@ const shops = {
   'payments listed': [de],
   'order opened from the list': [de],
   'invoice of an order': [plPhone],
+  'a month on the moved clock': [dePhone, pl],
   'invoices listed': [dePhone],
   'invoice over an outage': [ukPhone],
   'invoices by keyboard': [de],
