@@ -25,7 +25,7 @@ export const DaysFilter = ({ list, snapshot }: ListProps) => {
           defaultValue={query[end] ?? ''}
           onBlur={({ target }) => {
             const day = dayOf(target.value === '' ? null : target.value);
-            if (day !== query[end]) list.send({ type: 'change', change: { [end]: day } });
+            if (day !== query[end]) list.send({ type: 'change', change: end === 'from' ? { from: day } : { to: day } });
           }}
         />
       )}

@@ -56,7 +56,7 @@ export const CreditPayout = ({ idOf, errorOf }: CreditPayoutProps) => {
             name="payoutName"
             autoComplete="name"
             maxLength={70}
-            defaultValue={customer?.billing_name ?? ''}
+            defaultValue={customer?.name ?? ''}
           />
         )}
       </Field>

@@ -21,15 +21,15 @@ export const ProfileSections = ({ besideContact }: { readonly besideContact?: Re
   const snapshot = useSelector(settings, (now) => now);
   useNetworkRestored(settings);
   useLeaveWarning(isUnsaved(snapshot.context));
-  const sectionsOf = (group: 'invoices' | 'contact') =>
-    sectionGroups[group]
+  const sectionsOf = (ids: readonly string[]) =>
+    ids
       .filter(isProfiles)
       .map((section) => <ProfileSection key={section} section={section} settings={settings} snapshot={snapshot} />);
   return (
     <>
-      <SettingsGroup id="invoices">{sectionsOf('invoices')}</SettingsGroup>
+      <SettingsGroup id="invoices">{sectionsOf(sectionGroups.invoices)}</SettingsGroup>
       <SettingsGroup id="contact">
-        {sectionsOf('contact')}
+        {sectionsOf(sectionGroups.contact)}
         {besideContact}
       </SettingsGroup>
     </>

@@ -15,7 +15,7 @@ import { provideListExport } from './provide.ts';
 export const ListExport = ({ snapshot: { context } }: Pick<ListProps, 'snapshot'>) => {
   const intl = useIntl();
   const isOffline = useOffline();
-  const provide = useMemo(() => provideListExport((page) => listCsv(intl, page)), [intl]);
+  const provide = useMemo(() => provideListExport((pages) => listCsv(intl, pages)), [intl]);
   const actor = useScreenActor(provide, { begins: 'editing' });
   const snapshot = useSelector(actor, (now) => now);
   const { value } = snapshot.context;

@@ -64,22 +64,22 @@ const payments: readonly Column<ListedPayment>[] = [
   ['list.export.currency', ({ amount }) => amount.currency_code],
 ];
 
-const cellsOf = <TRow>(columns: readonly Column<TRow>[], rows: readonly TRow[], pen: Pen): readonly Cell[][] => [
-  columns.map(([head]) => pen.say(head)),
-  ...rows.map((row) => columns.map(([, cell]) => cell(row, pen))),
-];
+const headOf = <TRow>(columns: readonly Column<TRow>[], { say }: Pen): Cell[] => columns.map(([head]) => say(head));
 
-const tableOf = (page: ListPage, pen: Pen): readonly Cell[][] => {
+const cellsOf = <TRow>(columns: readonly Column<TRow>[], rows: readonly TRow[], pen: Pen): Cell[][] =>
+  rows.map((row) => columns.map(([, cell]) => cell(row, pen)));
+
+/** The head of a list and the rows of one page of it. The statement of the balance has a file of its own, which the server writes. */
+const tableOf = (page: ListPage, pen: Pen): { readonly head: Cell[]; readonly rows: Cell[][] } => {
   switch (page.kind) {
     case 'orders':
-      return cellsOf(orders, page.rows, pen);
+      return { head: headOf(orders, pen), rows: cellsOf(orders, page.rows, pen) };
     case 'invoices':
-      return cellsOf(invoices, page.rows, pen);
+      return { head: headOf(invoices, pen), rows: cellsOf(invoices, page.rows, pen) };
     case 'payments':
-      return cellsOf(payments, page.rows, pen);
+      return { head: headOf(payments, pen), rows: cellsOf(payments, page.rows, pen) };
     case 'statement':
-      // It has a file of its own, which the server writes.
-      return [];
+      return { head: [], rows: [] };
     default:
       return page satisfies never;
   }
@@ -88,8 +88,10 @@ const tableOf = (page: ListPage, pen: Pen): readonly Cell[][] => {
 /** The lists that are written here. */
 export const exportedKinds: readonly ListKind[] = ['orders', 'invoices', 'payments'];
 
-/** A list as a file for the reader's spreadsheet. */
-export const listCsv = (intl: IntlShape, page: ListPage): string => {
+/** The pages of a list as one file for the reader's spreadsheet. */
+export const listCsv = (intl: IntlShape, pages: readonly ListPage[]): string => {
   const { cell } = csvForms[isLocale(intl.locale) ? intl.locale : 'en'];
-  return csvFile(tableOf(page, penOf(intl)), cell);
+  const pen = penOf(intl);
+  const tables = pages.map((page) => tableOf(page, pen));
+  return csvFile([...tables.slice(0, 1).map(({ head }) => head), ...tables.flatMap(({ rows }) => rows)], cell);
 };

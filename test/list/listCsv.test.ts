@@ -1,0 +1,46 @@
+import { createIntl } from 'react-intl';
+import { expect, test } from 'vitest';
+import type { ListPage } from '../../machines/list/lists.ts';
+import type { Locale } from '../../openapi/types.ts';
+import { listCsv } from '../../src/list/export/listCsv.ts';
+import { listedInvoice } from '../invoice/invoiceSamples.ts';
+import { loadWords } from '../support/browser/words.ts';
+import { pageMeta } from '../support/models/samples.ts';
+
+/** The words of a catalogue as the page has them. */
+const intlOf = (locale: Locale) => {
+  const w = loadWords(locale);
+  const ids = ['column.number', 'column.issued', 'column.sold', 'paid', 'column.orders', 'column.net', 'column.gross'];
+  const names = [...ids.map((id) => `list.invoices.${id}`), 'list.export.vat', 'list.export.currency'];
+  return createIntl({ locale, messages: Object.fromEntries(names.map((id) => [id, w(id)])) });
+};
+
+const page = (...ids: readonly number[]): ListPage => ({
+  kind: 'invoices',
+  rows: ids.map((id) => listedInvoice(id, { order_ids: [7, 8] })),
+  meta: { ...pageMeta(3), years: [2026] },
+});
+
+const linesOf = (locale: Locale): readonly string[] =>
+  listCsv(intlOf(locale), [page(1, 2), page(3)])
+    .replace('\ufeff', '')
+    .trimEnd()
+    .split('\r\n');
+
+test('the pages of a list are one file with one head', () => {
+  const [head = '', ...rows] = linesOf('en');
+  const w = loadWords('en');
+  expect(head.split(',')[0]).toBe(w('list.invoices.column.number'));
+  expect(rows).toEqual(
+    [1, 2, 3].map((id) => `WB/2026/00${id},2026-11-22,2026-11-21,2026-11-20,7 8,108.00,20.52,128.52,EUR`),
+  );
+});
+
+test.each(['de', 'pl', 'uk'] as const)('sums are numbers in a spreadsheet in %s', (locale) => {
+  expect(linesOf(locale)[1]).toBe('WB/2026/001;2026-11-22;2026-11-21;2026-11-20;7 8;108,00;20,52;128,52;EUR');
+});
+
+test('a list without rows is a head, or nothing', () => {
+  expect(listCsv(intlOf('en'), [page()])).toMatch(/^\ufeff[^\r]+\r\n$/);
+  expect(listCsv(intlOf('en'), [])).toBe('\ufeff');
+});
