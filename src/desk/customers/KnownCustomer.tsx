@@ -1,6 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskCustomerMachine } from '../../../machines/desk/customers/deskCustomer.ts';
 import type { DeskCustomer } from '../../../openapi/types.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { type Detail, DetailList } from '../../ui/text/DetailList.tsx';
@@ -11,13 +9,8 @@ import * as styles from '../order/order.css.ts';
 import { CustomerMessages } from './CustomerMessages.tsx';
 import { CustomerMoney } from './CustomerMoney.tsx';
 import { CustomerOrders } from './CustomerOrders.tsx';
+import type { KnownCustomerProps } from './KnownCustomerProps.ts';
 import { Notes } from './Notes.tsx';
-
-export type KnownCustomerProps = {
-  readonly actor: ActorRefFrom<typeof deskCustomerMachine>;
-  readonly snapshot: SnapshotFrom<typeof deskCustomerMachine>;
-  readonly known: DeskCustomer;
-};
 
 type Name = 'kind' | 'company' | 'vatId' | 'phone' | 'address' | 'locale' | 'brand' | 'since';
 

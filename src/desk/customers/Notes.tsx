@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { FactCard } from '../order/FactCard.tsx';
 import * as styles from '../order/order.css.ts';
 import { Problem } from '../people/Problem.tsx';
-import type { KnownCustomerProps } from './KnownCustomer.tsx';
+import type { KnownCustomerProps } from './KnownCustomerProps.ts';
 
 /** What colleagues have written down, and a field for more. */
 export const Notes = ({ actor, snapshot, known }: KnownCustomerProps) => {

@@ -1,5 +1,4 @@
-import type { deskBoardMachine } from '../../../machines/desk/board/deskBoard.ts';
-import { noFilters } from '../../../machines/desk/shared/listFilters.ts';
+import { type DeskFilters, noFilters } from '../../../machines/desk/shared/listFilters.ts';
 import { fromEmitter, noEvents } from '../../../machines/lib/fromEmitter.ts';
 import type { Desk } from '../app/Desk.ts';
 import { provideDeskBoard } from '../board/boardActors.ts';
@@ -9,8 +8,8 @@ import type { DeskConnectionActor } from '../live/liveActors.ts';
 export const todo = { filters: { ...noFilters, todo: 'true' } } as const;
 
 /** The board without an address of its own: what it shows is always the same. */
-export const provideToday = (desk: Desk, live: DeskConnectionActor): typeof deskBoardMachine =>
+export const provideToday = (desk: Desk, live: DeskConnectionActor) =>
   provideDeskBoard(desk, live).provide({
-    actors: { watchAddress: fromEmitter(noEvents) },
+    actors: { watchAddress: fromEmitter<{ type: 'address.changed'; filters: DeskFilters }>(noEvents) },
     actions: { writeAddress: () => {} },
   });
