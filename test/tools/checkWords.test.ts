@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../tools/brands.ts';
 import { compareFaults, shrinkFaults } from '../../tools/checkWords.ts';
 import { compileCatalogue } from '../../tools/vite/formatjs.ts';
 import { faultsOf } from '../../tools/words/faults.ts';
@@ -21,6 +22,11 @@ const guide = readGuide(`# Polish words
 | \`Pan\` \`Pani\` | Ty | “Pan Tadeusz” |
 | \`…Ty\` \`…Twoj*\` | ty, twój | \`mail.*\` |
 | \`*jcie\` \`*łeś\` \`*(a)\` | the imperative of one person; impersonal | |
+
+## Words that must be there
+| Messages | One of |
+|---|---|
+| \`status.*.next\` | \`będzie\` \`zostanie\` |
 
 ## Words of the specification
 | Text | Message |
@@ -67,6 +73,49 @@ const messages: readonly (readonly [id: string, english: string, translated: str
   ['plural', '{n, plural, one {# word} other {# words}}', 'Słowa: {n}', ['plural']],
   ['marks', 'A – “b”', 'A - „b”', ['marks']],
   ['login.submit', 'Log in', 'Sign in', ['specification']],
+  ['status.paid.next', 'It will be paid.', 'Jest opłacana.', ['must: będzie']],
+  ['status.sent.next', 'It will be sent.', 'Zostanie wysłane.', []],
+  ['sentence', 'A short one.', `${'słowo '.repeat(28)}ostatnie.`, ['sentence']],
+  ['sentence.two', 'Two. Short.', `${'słowo '.repeat(27)}ostatnie. ${'słowo '.repeat(27)}ostatnie.`, []],
+];
+
+/** What was in the catalogues once, and what each page says of it. */
+const found: readonly (readonly [language: 'en' | 'de', id: string, text: string, fault: string | null])[] = [
+  ['en', 'order.connection.live', 'Live', 'not: Live'],
+  ['en', 'order.unsent', 'You can safely try again.', 'not: safely'],
+  ['en', 'order.again', 'It is placed exactly once.', 'not: exactly once'],
+  ['en', 'quotation.wish', 'A person checks your deadline', 'not: a person'],
+  ['en', 'status.now', 'The machine is translating.', 'not: the machine'],
+  ['en', 'status.now', 'We are editing the machine translation.', null],
+  ['en', 'money.back', 'Our staff look at it.', 'not: our staff'],
+  ['en', 'invoice.preparing', 'It appears here by itself.', 'not: by itself'],
+  ['en', 'created.lead', 'We write to you soon.', 'not: we send it'],
+  ['en', 'created.lead', 'We will write to you soon.', null],
+  ['en', 'order.title', 'Your order is placed', 'not: is placed'],
+  ['en', 'payment.lead', 'You need not do anything.', 'not: need not'],
+  ['en', 'cart.changed', 'It has changed meanwhile.', 'not: meanwhile'],
+  ['en', 'refund', 'It goes back the way it came.', 'not: goes back'],
+  ['en', 'cart.unknown', 'There is no such cart', 'not: there is no such'],
+  ['en', 'list.failed', 'The server does not answer.', 'not: does not answer'],
+  ['en', 'quotation.wish', 'Wished deadline', 'not: wished'],
+  ['en', 'status.payment.next', 'You pay the order.', 'must: will'],
+  ['en', 'order.appointment.next', 'Your interpreter will be there.', null],
+  ['de', 'order.connection.live', 'Live', 'not: Live'],
+  ['de', 'checkout.transfer', 'In zwei Werktagen.', 'not: Werktag*'],
+  ['de', 'shell.footer', 'Vorführung', 'not: Vorführung*'],
+  ['de', 'order.unsent', 'Versuchen Sie es gefahrlos.', 'not: gefahrlos'],
+  ['de', 'payment.retry', 'Wir versuchen es von selbst.', 'not: von selbst'],
+  ['de', 'desk.lead', 'Der Kunde sieht es.', 'not: Benutzer*'],
+  ['de', 'status.done', 'Übersetzer gefunden', 'not: Übersetzer'],
+  ['de', 'shell.translators', 'Übersetzerbereich', null],
+  ['de', 'desk.log', 'Nachbesserung verlangt', 'not: Nachbesserung*'],
+  ['de', 'package', 'Korrekturlesen', 'not: Korrektorat*'],
+  ['de', 'invoice.transfer', 'Binnen 14 Tagen.', 'not: binnen'],
+  ['de', 'registered', 'Sehen Sie in Ihr Postfach', 'not: in Ihr Postfach'],
+  ['de', 'list.failed', 'Die Liste kann gerade nicht geladen werden.', 'not: kann gerade nicht'],
+  ['de', 'created.ended', 'Dies ist beendet', 'not: ist beendet'],
+  ['de', 'status.payment.next', 'Sie bezahlen den Auftrag.', 'must: werden'],
+  ['de', 'status.translation.next', 'Ihr Text wird übersetzt.', null],
 ];
 
 describe('a message', () => {
@@ -89,6 +138,13 @@ describe('a message', () => {
     const description = id.startsWith('button') ? 'Button below the form' : 'A button had no effect';
     expect(faultsOf({ id, elements: translated ?? [], english: english ?? [], description }, guide)).toEqual(faults);
   });
+});
+
+test.each(found)('of %s, %s: %s', (language, id, text, fault) => {
+  const page = readGuide(readFileSync(join(root, 'docs', `words-${language}.md`), 'utf8'));
+  const elements = [{ type: 0, value: text }];
+  const faults = faultsOf({ id, elements, english: elements, description: 'Title' }, { ...page, terms: [] });
+  expect(faults).toEqual(fault === null ? [] : expect.arrayContaining([fault]));
 });
 
 test('a phrase in small letters stands for capital ones, one with capitals for itself', () => {

@@ -13,6 +13,12 @@ export type Message = {
 /** Characters of a button at most, with eight for each argument. */
 const maxButton = 40;
 
+/** Words of a sentence at most: a longer one is read twice. */
+const maxSentence = 28;
+
+const isLong = (text: string): boolean =>
+  text.split(/(?<=[.?!:;…])\s+/).some((sentence) => sentence.split(/\s+/).length > maxSentence);
+
 const lengthOf = (text: string): number => text.replaceAll(argument, 'argument').length;
 
 /** Whether a text ends as a sentence; null where that cannot be told: by what an argument brings, by an abbreviation, or by the comma of a salutation. */
@@ -42,24 +48,28 @@ const typewritten = /["']|\.\.\.| - /;
 export const faultsOf = ({ id, elements, english, description }: Message, guide: Guide): readonly string[] => {
   const texts = variantsOf(elements);
   const original = variantsOf(english);
-  const isExcepted = (ids: readonly RegExp[]): boolean => ids.some((pattern) => pattern.test(id));
+  const isAmong = (ids: readonly RegExp[]): boolean => ids.some((pattern) => pattern.test(id));
   const has = (pattern: RegExp, among: readonly string[]): boolean => among.some((text) => pattern.test(text));
   const specified = guide.specification.get(id);
   const ends = endsOf(texts, guide);
 
   const forbidden = guide.forbidden.filter(({ phrases, exceptIds, exceptPhrases }) => {
     const read = texts.map((text) => exceptPhrases.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text));
-    return !isExcepted(exceptIds) && phrases.some(({ pattern }) => has(pattern, read));
+    return !isAmong(exceptIds) && phrases.some(({ pattern }) => has(pattern, read));
   });
   const missing = guide.terms.filter(
     ({ phrases, terms, exceptIds }) =>
-      !isExcepted(exceptIds) &&
+      !isAmong(exceptIds) &&
       phrases.some(({ pattern }) => has(pattern, original)) &&
       !terms.some(({ pattern }) => has(pattern, texts)),
+  );
+  const unsaid = guide.needed.filter(
+    ({ ids, words }) => isAmong(ids) && texts.some((text) => words.every(({ pattern }) => !pattern.test(text))),
   );
   const counted = countsOf(elements);
   return [
     ...forbidden.map(({ phrases }) => `not: ${phrases[0]?.written}`),
+    ...unsaid.map(({ words }) => `must: ${words[0]?.written}`),
     ...missing.map(({ phrases }) => `term: ${phrases[0]?.written}`),
     ...(isProblem(id) || areAlike(ends, endsOf(original, guide)) ? [] : ['end']),
     ...(isProblem(id) && ends.has(false) && specified === undefined ? ['full stop'] : []),
@@ -69,6 +79,7 @@ export const faultsOf = ({ id, elements, english, description }: Message, guide:
       : []),
     ...(countsOf(english).every((name) => counted.includes(name)) ? [] : ['plural']),
     ...(has(typewritten, texts) ? ['marks'] : []),
+    ...(texts.some(isLong) ? ['sentence'] : []),
     ...(specified === undefined || texts.some((text) => text.startsWith(specified)) ? [] : ['specification']),
   ];
 };

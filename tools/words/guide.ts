@@ -11,9 +11,13 @@ type Row = {
 
 export type Term = Row & { readonly terms: readonly Phrase[] };
 
+/** Messages of which each text has one of these words. */
+export type Needed = { readonly ids: readonly RegExp[]; readonly words: readonly Phrase[] };
+
 /** What `docs/words-<language>.md` says that can be checked. */
 export type Guide = {
   readonly forbidden: readonly Row[];
+  readonly needed: readonly Needed[];
   readonly terms: readonly Term[];
   /** Words of the specification, by the id of the message that has them. */
   readonly specification: ReadonlyMap<string, string>;
@@ -43,15 +47,23 @@ const rowsOf = (page: string, heading: string): readonly (readonly string[])[] =
     .slice(2)
     .map(([, row = '']) => row.split('|').map((cell) => cell.trim()));
 
+/** Ids of messages in a cell; `*` stands for any part. */
+const idsIn = (cell: string): readonly RegExp[] =>
+  codesIn(cell).map((id) => new RegExp(`^${escapeText(id).replaceAll('\\*', '.*')}$`));
+
 const rowOf = (phrases: string, except: string): Row => ({
   phrases: codesIn(phrases).map(phraseOf),
-  exceptIds: codesIn(except).map((id) => new RegExp(`^${escapeText(id).replaceAll('\\*', '.*')}$`)),
+  exceptIds: idsIn(except),
   exceptPhrases: [...except.matchAll(/“([^”]+)”/g)].map(([, phrase = '']) => phrase),
 });
 
 /** Reads the page of a language. */
 export const readGuide = (page: string): Guide => ({
   forbidden: rowsOf(page, 'Words not to use').map(([not = '', , except = '']) => rowOf(not, except)),
+  needed: rowsOf(page, 'Words that must be there').map(([ids = '', words = '']) => ({
+    ids: idsIn(ids),
+    words: codesIn(words).map(phraseOf),
+  })),
   terms: rowsOf(page, 'Terms')
     .map(([english = '', terms = '', except = '']) => ({
       ...rowOf(english, except),

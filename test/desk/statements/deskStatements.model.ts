@@ -133,9 +133,7 @@ export const deskStatementsModel = {
 const onceKnown = ({ context }: AnyMachineSnapshot): Words =>
   context.known === null ? 'staff.statements.title' : /^Entry 12$/;
 const asked = ({ context }: AnyMachineSnapshot): Words =>
-  context.chosen?.decision === 'dismiss'
-    ? /^Dismiss entry 13\?$/
-    : /^Entry 12: what does it pay for\?$/;
+  context.chosen?.decision === 'dismiss' ? /^Dismiss entry 13\?$/ : /^Entry 12: what does it pay for\?$/;
 
 export const deskStatementsShown = shownOf(deskStatementsMachine, {
   shows: {
