@@ -5,11 +5,13 @@ import {
   type AnyStateMachine,
   createActor,
   type EventObject,
+  fromCallback,
   type Snapshot,
 } from 'xstate';
-import { isUnnamed, replaceLogic } from '../xstate/actors.ts';
+import { isUnnamed, parentOf, replaceLogic } from '../xstate/actors.ts';
 import { inspectedOf } from '../xstate/inspection.ts';
 import { implementationsOf, isMachine } from '../xstate/machines.ts';
+import { stopType } from '../xstate/ownEvents.ts';
 import { effectOf } from './explore/effects.ts';
 import { neverRests, restsWithin } from './explore/step.ts';
 import type { AnyModel } from './model.ts';
@@ -80,6 +82,8 @@ const puppetOf = (model: AnyModel, source: string): unknown => {
 const delayOf = (names: readonly string[], delay: string | number): number =>
   typeof delay === 'number' ? delay : 1_000_000_000 + names.indexOf(delay);
 
+const silent = fromCallback(() => {});
+
 export type Running = {
   readonly snapshot: () => AnyMachineSnapshot;
   readonly actor: AnyActorRef;
@@ -103,14 +107,14 @@ export const run = (model: AnyModel, start: string): Running => {
   });
   let effects: string[] = [];
   let microsteps = 0;
-  const actor = createActor(machine, {
-    input: input(),
+  // What the machine sends to its parent is an effect; a parent of its own has the clock and the eyes of its system.
+  const parent = createActor(silent, {
     clock,
     logger: () => {},
     inspect: (told) => {
       const inspected = inspectedOf(told);
       // Logic without a name can be replaced only when its actor is made.
-      if (inspected?.kind === 'actor' && isUnnamed(inspected.actor)) replaceLogic(inspected.actor, puppet);
+      if (inspected?.kind === 'actor' && isUnnamed(inspected.actor) && parentOf(inspected.actor) !== parent) replaceLogic(inspected.actor, puppet);
       if (inspected?.kind === 'event') microsteps = 0;
       if (inspected?.kind === 'microstep') {
         microsteps += 1;
@@ -120,7 +124,8 @@ export const run = (model: AnyModel, start: string): Running => {
       const effect = effectOf(inspected.type, inspected.params);
       if (effect !== null) effects.push(effect);
     },
-  });
+  }).start();
+  const actor = createActor(machine, { input: input(), parent });
   actor.subscribe({ error: () => {} });
   actor.start();
 
@@ -131,7 +136,11 @@ export const run = (model: AnyModel, start: string): Running => {
   };
   return {
     snapshot: () => actor.getSnapshot(),
-    stop: () => actor.stop(),
+    stop: () => {
+      // What a parent sends to end a child; only roots end themselves.
+      actor.send({ type: stopType });
+      parent.stop();
+    },
     effects: () => {
       const done = effects;
       effects = [];

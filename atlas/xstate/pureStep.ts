@@ -17,8 +17,10 @@ export type Watcher = {
   readonly action: (type: string, params: unknown) => void;
 };
 
-/** An actor for a machine to take for itself. */
-export const nobody = (): AnyActor => createActor(fromCallback(() => {}));
+const silent = fromCallback(() => {});
+
+/** An actor for a machine to take for itself. It has a parent, since machines may send to theirs. */
+export const nobody = (): AnyActor => createActor(silent, { parent: createActor(silent) });
 
 /** One that no step has given a child or a name in its system: the next step can take it again. */
 let unused: AnyActor | null = null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { createMachine, fromPromise, setup } from 'xstate';
+import { createMachine, fromPromise, sendParent, setup } from 'xstate';
 import { explore } from '../../atlas/paths/explore/explore.ts';
 import { goAll } from '../../atlas/paths/explore/taken.ts';
 import { within } from '../../atlas/paths/explore/within.ts';
@@ -19,7 +19,24 @@ const suiteOf = (machine: AnyStateMachine) => {
   return { suite, row: rowOf(suite), findings: rowOf(suite).findings.map(({ kind, where }) => `${kind}: ${where}`) };
 };
 
+const messenger = setup({ types: { events: {} as { type: 'go' } | { type: 'back' } } }).createMachine({
+  id: 'messenger',
+  initial: 'here',
+  states: {
+    here: { entry: sendParent({ type: 'arrived' }), on: { go: { target: 'there', actions: sendParent({ type: 'left' }) } } },
+    there: { on: { back: 'here' } },
+  },
+});
+
 describe('a machine without a sidecar', () => {
+  test('may send to its parent: what it sends is an effect, on the way and on the running machine', async () => {
+    const exploration = explore(foreignModel(messenger));
+    const { paths } = planOf(exploration);
+    const sent = paths.flatMap(({ expected }) => expected.map(({ effects }) => effects));
+    expect(sent).toEqual([['send {"type":"arrived"}'], ['send {"type":"left"}'], ['send {"type":"arrived"}']]);
+    expect((await goAll(exploration, paths)).failures).toEqual([]);
+  });
+
   test('is walked with every actor’s ends, timers, wildcards and made-up content', () => {
     const { row, findings, suite } = suiteOf(tillMachine);
     expect([row.achieved, row.steps]).toEqual([row.goals, 17]);
