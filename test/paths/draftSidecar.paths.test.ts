@@ -68,7 +68,7 @@ describe('--init', { timeout: 60_000 }, () => {
       '  machine: postMachine,',
       "  inputs: { start: () => ({ address: 'text', due: new Date(0) }) },",
       "    'hand over': [{ type: 'hand over', parcel: { kind: 'small', weight: 1 } }, { type: 'hand over', parcel: { kind: 'large', sides: [1, 1] } }],",
-      "    scanned: [{ type: 'scanned', at: new Date(0) }],",
+      "    scanned: [{ type: 'scanned', at: new Date(0) }, { type: 'scanned', at: new Date(8.64e15) }],",
       "    carry: { kind: 'promise', outputs: [{ signedBy: 'text' }, { signedBy: null }], errors: [new Error('It failed.')] },",
       "    scanner: { kind: 'callback', sends: [], errors: [new Error('It failed.')] },",
       '    patience: 60_000,',
