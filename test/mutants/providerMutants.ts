@@ -3,6 +3,7 @@ import { api, books, type Mutant, unit } from './trials.ts';
 const late = api('payment/lateRefunds');
 const moved = api('payment/reversals');
 const again = api('payment/refundsAgain');
+const asked = api('payment/askedAgain');
 
 /** Where, what, in place of what, and which tests find it. */
 type Row = readonly [id: string, fault: string, file: string, from: string, to: string, ...tests: Mutant['tests']];
@@ -190,6 +191,32 @@ const rows: readonly Row[] = [
     "{ 0: 'refunded', 1: 'refused' }",
     "{ 0: 'refused', 1: 'refunded' }",
     api('payment/providers/przelewy24'),
+  ],
+  [
+    'asked-once',
+    'a provider without a list of its account is asked about money on its day alone',
+    'reconcile/compareOneByOne.ts',
+    '[0, 1, 3, 7, 14, 30] as const',
+    '[0] as const',
+    asked,
+    late,
+  ],
+  [
+    'ended-unseen',
+    'a payment that is ended after it was paid goes unnoticed',
+    'reconcile/compareOneByOne.ts',
+    'if (amountMinor <= 0) return;',
+    'if (amountMinor > 0) return;',
+    asked,
+    books,
+  ],
+  [
+    'returned-lost',
+    'what has gone back is lost once more, where its provider calls the payment returned',
+    'reconcile/compareOneByOne.ts',
+    'receivedMinor - backMinor - (await',
+    'receivedMinor - 0 * backMinor - (await',
+    asked,
   ],
   [
     'refund-pauses',

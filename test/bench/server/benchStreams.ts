@@ -6,11 +6,13 @@ import { startPostgres } from '../../support/postgres/postgres.ts';
 import { createClient } from '../../support/server/client.ts';
 import { requestQuotation } from '../../support/server/samples.ts';
 import { kill, startProcess } from '../../support/server/serverProcess.ts';
+import { measureUse, type Use } from './processUse.ts';
 
 const streams = 1_000;
 const changes = Number(process.env.RUNS ?? 20);
 /** Milliseconds in which a change is to reach all but one stream in a hundred. */
 const budget = 500;
+const idleMs = 60_000;
 const deskToken = 'bench-desk-token-0123456789';
 
 type Follower = { readonly awaits: (text: string) => Promise<number>; readonly close: () => void };
@@ -48,7 +50,12 @@ const follow = (address: string, path: string, headers: Readonly<Record<string, 
 const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
-/** How long one change takes to reach 1,000 browsers that follow the same order, on PostgreSQL. */
+const rounded = ({ cpuPercent, residentMb }: Use) => ({
+  'CPU %': cpuPercent.toFixed(1),
+  'resident MB': residentMb.toFixed(0),
+});
+
+/** What streams cost while nothing happens, and how long one change takes to reach 1,000 browsers that follow the same order, on PostgreSQL. */
 export const benchStreams = async (): Promise<void> => {
   console.log(`${changes} changes of an order that ${streams} streams follow`);
   const postgres = await startPostgres();
@@ -64,6 +71,9 @@ export const benchStreams = async (): Promise<void> => {
     const client = await createClient(address, 'wordbridge', 'en');
     const { order_hash: hash } = await requestQuotation(client);
     const path = `/api/v2/order/${hash}/events`;
+    const { pid } = server;
+    if (pid === undefined) throw new Error('The server has no process.');
+    const alone = await measureUse(pid, idleMs);
     for (let opened = 0; opened < streams; opened += 50) {
       const { headers } = await createClient(address, 'wordbridge', 'en');
       const some = Array.from({ length: 50 }, (_, index) =>
@@ -71,6 +81,9 @@ export const benchStreams = async (): Promise<void> => {
       );
       followers.push(...(await Promise.all(some)));
     }
+    const open = await measureUse(pid, idleMs);
+    console.log(`What ${streams} streams cost a process while nothing happens, over ${idleMs / 1000} s`);
+    console.table({ 'no stream': rounded(alone), [`${streams} streams`]: rounded(open) });
     const times: number[] = [];
     for (let change = 0; change < changes; change += 1) {
       const reference = `change ${change} of ${changes}`;
