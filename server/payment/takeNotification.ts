@@ -7,6 +7,7 @@ import { findNotified, type Notified, type Verified } from './findNotified.ts';
 import { lockPayment } from './lockPayment.ts';
 import { captureApproved } from './openPayment.ts';
 import { isOpen } from './paymentRow.ts';
+import { compareEnded } from './reconcile/compareOneByOne.ts';
 import { settleLocked } from './settlePayment.ts';
 
 /** Money of another sum than was asked for, or for a payment that had ended otherwise, is no plain news. */
@@ -116,4 +117,5 @@ export const takeNotification = async (
     if (locked === null || !(await isNew(tx, services, provider, notification.eventId, paymentId))) return;
     await settleLocked(tx, services, locked, part.id, outcome);
   });
+  if (outcome.kind === 'canceled' || outcome.kind === 'declined') await compareEnded(services, provider, part);
 };

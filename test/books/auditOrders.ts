@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { undoneOf } from '../../server/payment/index.ts';
+import { sandboxedProviders } from '../../server/platform/config/providerSandboxes.ts';
 import type { Services } from '../../server/platform/core/services.ts';
 import {
   journalEntry,
@@ -61,10 +62,11 @@ const lostByPayment = async ({ servers: [first] }: World, { db }: Services) => {
     .from(paymentPart)
     .innerJoin(payment, eq(payment.id, paymentPart.paymentId))
     .innerJoin(paymentOrder, eq(paymentOrder.paymentId, payment.id))
-    .where(inArray(paymentPart.provider, ['stripe', 'paypal']));
+    .where(inArray(paymentPart.provider, [...sandboxedProviders]));
   return rows.map(({ orderId, paymentId, hash, part: { provider, reference } }) => {
-    const { books } = first.standIn(provider === 'paypal' ? 'paypal' : 'stripe');
-    const session = (reference === null ? null : books.find(reference)) ?? books.find(hash);
+    const name = sandboxedProviders.find((known) => known === provider);
+    const find = (id: string): Session | null => (name === undefined ? null : first.standIn(name).books.find(id));
+    const session = (reference === null ? null : find(reference)) ?? find(hash);
     return { orderId, paymentId, minor: session === null ? 0 : lostOf(session) };
   });
 };

@@ -66,7 +66,9 @@ describe.each(['payu', 'przelewy24'] as const)('what %s has changed and told nob
       const paid = await scene.paid();
       await refund(paid, '19.00');
       clock.advance(days(2));
+      scene.standIn.faults.notify('never');
       scene.standIn.act(scene.sessionOf(paid).id, { kind: 'reverse' });
+      scene.standIn.faults.notify(null);
       // Its day, two days ago, says nothing of it; the next day on which it is asked about does.
       await scene.compare();
       expect(await scene.casesOf(paid)).toEqual([]);
@@ -89,6 +91,19 @@ describe.each(['payu', 'przelewy24'] as const)('what %s has changed and told nob
       await agree();
     },
   );
+
+  it.runIf(name === 'payu')('a payment whose end is told waits at once, and once', async () => {
+    const paid = await scene.paid();
+    scene.standIn.act(scene.sessionOf(paid).id, { kind: 'reverse' });
+    await scene.standIn.settled();
+    await scene.compare();
+    expect(await scene.casesOf(paid)).toMatchObject([
+      { kind: 'dispute', received: { currency_amount_decimal: '119.00' }, decisions: ['book', 'dismiss'] },
+    ]);
+    await scene.decide(paid, 'book');
+    expect(await scene.owedFor(paid)).toBe(0);
+    await agree();
+  });
 
   it('a refund on its own pages is for staff, who write it into the books once', async () => {
     const paid = await scene.paid();

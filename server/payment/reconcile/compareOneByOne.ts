@@ -1,11 +1,12 @@
 import { after, days } from '../../platform/core/clock.ts';
 import type { ListedRefund, PaymentLists, PaymentProvider, Period } from '../../platform/core/paymentProvider.ts';
 import type { Services } from '../../platform/core/services.ts';
+import type { PartRow } from '../parts/parts.ts';
 import { settlePart } from '../settlePayment.ts';
-import { type BookedPart, refundedIn, refundedOf, settledIn, takenOf } from './booked.ts';
-import { differingPayment } from './comparePayments.ts';
+import { type BookedPart, partNamed, refundedIn, refundedOf, settledIn, takenOf } from './booked.ts';
+import { differingPayment, hasCome } from './comparePayments.ts';
 import { compareListedRefund, differingRefund } from './compareRefunds.ts';
-import type { Difference } from './openDifference.ts';
+import { type Difference, openDifference } from './openDifference.ts';
 
 /**
  * Days after which money that came, or went back, is asked about once more: what fails late is told by no list of these providers, and its
@@ -92,4 +93,19 @@ export const compareOneByOne = async (
   const found: (Difference | null)[] = [];
   for (const one of asked.values()) found.push(...(await compareOne(services, provider, lists, one)));
   return { payments: asked.size, refunds: went.length, differences: found.filter((one) => one !== null) };
+};
+
+/** Asks at once about a payment that its provider calls ended though its money has come. @throws ProviderUnavailable */
+export const compareEnded = async (
+  services: Services,
+  provider: PaymentProvider,
+  { reference }: Pick<PartRow, 'reference'>,
+): Promise<void> => {
+  const { lists, name } = provider;
+  if (lists?.kind !== 'payment') return;
+  const booked = await partNamed(services.db, name, { reference, hash: null });
+  if (booked === null || !hasCome(booked)) return;
+  for (const one of await compareOne(services, provider, lists, booked)) {
+    if (one !== null) await openDifference(services, name, one);
+  }
 };

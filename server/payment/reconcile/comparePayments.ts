@@ -5,7 +5,8 @@ import { askProvider } from '../openPayment.ts';
 import { type BookedPart, partNamed, settledIn } from './booked.ts';
 import type { Difference } from './openDifference.ts';
 
-const hasCome = ({ part }: BookedPart): boolean => part.status === 'settled' || part.status === 'released';
+/** Whether the books have its money. */
+export const hasCome = ({ part }: BookedPart): boolean => part.status === 'settled' || part.status === 'released';
 
 export const differingPayment = (
   kind: 'not_at_provider' | 'books_differ',

@@ -3,7 +3,7 @@ import { type PayuKeys, sandboxKeys } from '../../../server/payment/payu/config.
 import { wordAt } from '../kit/exchange.ts';
 import { payOut } from '../kit/payOut.ts';
 import type { Happening, Kit, Message, Protocol } from '../kit/protocol.ts';
-import type { Session } from '../kit/session.ts';
+import { isTakenBack, type Session } from '../kit/session.ts';
 import { type ProviderStandIn, type StandInOptions, startStandIn } from '../kit/standIn.ts';
 import { mountApi } from './api.ts';
 import { orderView, refundView } from './views.ts';
@@ -18,7 +18,9 @@ const schedule = [
 
 const messages = (session: Session, happening: Happening, kit: Kit, { posId }: PayuKeys): readonly Message[] => {
   const { notifyUrl: url } = session;
-  if (url === null || happening.startsWith('dispute') || happening === 'reverse' || happening === 'restore') return [];
+  if (url === null || happening.startsWith('dispute') || happening === 'restore') return [];
+  // An order that is ended after it was paid is told of; that a part has left is not.
+  if (happening === 'reverse' && !isTakenBack(session)) return [];
   const refund = session.refunds.at(-1);
   if (happening.startsWith('refund') && refund !== undefined) {
     const { id: orderId, reference: extOrderId } = session;
