@@ -43,8 +43,12 @@ describe('the receipt of a top-up', () => {
       `Квитанція TU-${topUp.id}`,
       'Mostek Tłumaczenia sp. z o.o.',
       'Weber Maschinenbau GmbH',
-      'DE136695976',
-      '2026-11-20',
+      '20 listopada 2026',
+      '20 листопада 2026',
+      'ПДВ: DE136695976',
+      'NIP / VAT UE: DE136695976',
+      'Niemcy',
+      'Німеччина',
       'Przelew',
     ]) {
       expect(text).toContain(said);

@@ -36,6 +36,9 @@ describe('a statement of the balance', () => {
     const { bytes } = await fileOf(anna, { from: '2026-10-31', to: '2026-10-31', format: 'pdf' });
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
     for (const part of ['123.45', '6.78', '130.23']) expect(text).toContain(part);
+    // Days as the language writes them; only the CSV has them for programs.
+    expect(text).toMatch(/October 31, 2026|31 October 2026/);
+    expect(text).not.toContain('2026-10-31');
   });
 
   test('is refused without a period, of one that ends before it begins, and of more than a year', async () => {

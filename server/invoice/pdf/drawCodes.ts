@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { mutedColor, type PdfWriter, page, pageWidth, type Run } from '../../order/paper/index.ts';
+import { type Column, mutedColor, type PdfWriter, page, pageWidth, type Run } from '../../order/paper/index.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
 import { drawHeading } from './drawLines.ts';
 import { paymentCode } from './paymentCode.ts';
@@ -15,6 +15,9 @@ const between = 8;
 export const codesWidth = size * 2 + between;
 
 const small = { size: 7, color: mutedColor } as const;
+
+/** What a customer's bank reads while something is payable. */
+const codeOf = (document: InvoiceDocument): string | null => (document.payableMinor > 0 ? paymentCode(document) : null);
 
 /** With the margin that readers of codes need. */
 const squaresOf = (text: string): readonly (readonly boolean[])[] => encode(text, { ecc: 'M', border: 4 }).data;
@@ -39,31 +42,13 @@ const drawPaymentCode = (pen: PdfWriter, words: Words, code: string): void => {
   pen.space(Math.max(0, size - pen.heightOf(caption)));
 };
 
-/** The codes that stand beside the sums; null where there are none. */
-export const drawnCodes = (
-  pen: PdfWriter,
-  words: Words,
-  document: InvoiceDocument,
-  codes: readonly InvoiceCode[],
-): { readonly height: number; readonly draw: () => void } | null => {
-  const payment = document.payableMinor > 0 ? paymentCode(document) : null;
-  if (codes.length === 0 && payment === null) return null;
-  return {
-    height: (codes.length === 0 ? 0 : size + 40) + (payment === null ? 0 : size),
-    draw: () => {
-      drawKsefCodes(pen, words, codes);
-      if (payment !== null) drawPaymentCode(pen, words, payment);
-    },
-  };
-};
+type Fact = readonly Run[];
 
-/** The bank account while something is payable. */
-export const drawPayment = (pen: PdfWriter, words: Words, { seller, number, payableMinor }: InvoiceDocument): void => {
-  if (payableMinor <= 0) return;
-  drawHeading(pen, words, 'payment', 70);
+/** What a bank asks for. */
+const paymentFacts = (words: Words, { seller, number }: InvoiceDocument): readonly [Fact, Fact, Fact] => {
   const iban = seller.bank.iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
   const label = (id: string): Run => ({ text: words.beside(id), style: small });
-  const columns: readonly (readonly Run[])[] = [
+  return [
     [
       { text: 'IBAN', style: small },
       { text: iban, style: { size: 9 } },
@@ -71,10 +56,44 @@ export const drawPayment = (pen: PdfWriter, words: Words, { seller, number, paya
     [label('bank'), { text: `${seller.bank.name} · BIC ${seller.bank.bic}`, style: { size: 9 } }],
     [label('transferTitle'), { text: number, style: { font: 'bold', size: 9 } }],
   ];
+};
+
+/** The codes that stand beside the sums, below the code for a bank what it says; null where there are none. */
+export const drawnCodes = (
+  pen: PdfWriter,
+  words: Words,
+  document: InvoiceDocument,
+  codes: readonly InvoiceCode[],
+): { readonly height: number; readonly draw: () => void } | null => {
+  const payment = codeOf(document);
+  if (codes.length === 0 && payment === null) return null;
+  const said: Column = {
+    runs: [
+      ...words.both('payment', {}, { font: 'bold', size: 9, role: 'H2' }),
+      ...paymentFacts(words, document).flat(),
+    ],
+    x: page.left,
+    width: codesWidth,
+  };
+  return {
+    height: (codes.length === 0 ? 0 : size + 40) + (payment === null ? 0 : size + pen.heightOf(said)),
+    draw: () => {
+      drawKsefCodes(pen, words, codes);
+      if (payment === null) return;
+      drawPaymentCode(pen, words, payment);
+      pen.beside(said);
+    },
+  };
+};
+
+/** The bank account while something is payable, where no code has it beside the sums. */
+export const drawPayment = (pen: PdfWriter, words: Words, document: InvoiceDocument): void => {
+  if (document.payableMinor <= 0 || codeOf(document) !== null) return;
+  drawHeading(pen, words, 'payment', 70);
   // An account's number, and a bank's name with its code, take more than a third.
   const places = [0, 0.36, 0.76, 1].map((part) => page.left + part * pageWidth);
   pen.beside(
-    ...columns.map((runs, index) => {
+    ...paymentFacts(words, document).map((runs, index) => {
       const [x = page.left, end = page.right] = places.slice(index, index + 2);
       return { runs, x, width: end - x - between };
     }),

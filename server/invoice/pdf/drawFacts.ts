@@ -1,4 +1,5 @@
 import { gap, mutedColor, type PdfWriter, page, pageWidth, type Run, shownLetters } from '../../order/paper/index.ts';
+import { shortDateIn } from '../../platform/mail/formats.ts';
 import { paymentWays } from '../document/paymentWays.ts';
 import type { InvoiceDocument } from '../invoiceDocument.ts';
 import type { Words } from './words.ts';
@@ -8,9 +9,9 @@ type Fact = { readonly id: string; readonly value: readonly Run[] };
 const perRow = 5;
 const factWidth = pageWidth / perRow;
 
-const daysOf = ({ issuedOn, soldOn, period, paidOn, dueOn }: InvoiceDocument): readonly Fact[] =>
+const daysOf = ({ issuedOn, soldOn, period, paidOn, dueOn }: InvoiceDocument, words: Words): readonly Fact[] =>
   Object.entries({ issuedOn, soldOn, period, paidOn, dueOn }).flatMap(([id, day]) =>
-    day === null ? [] : [{ id, value: [{ text: day }] }],
+    day === null ? [] : [{ id, value: [words.day(day)] }],
   );
 
 /** How it was paid, where something is. */
@@ -21,9 +22,9 @@ const waysOf = (document: InvoiceDocument, words: Words): readonly Fact[] => {
   return [{ id: 'paidBy', value }];
 };
 
-/** Days, and what is corrected and why. Days are written as `2026-11-22`, which both languages read alike. */
+/** Days, and what is corrected and why. */
 export const drawFacts = (pen: PdfWriter, words: Words, document: InvoiceDocument): void => {
-  const facts = [...daysOf(document), ...waysOf(document, words)];
+  const facts = [...daysOf(document, words), ...waysOf(document, words)];
   for (let start = 0; start < facts.length; start += perRow) {
     const row = facts.slice(start, start + perRow);
     pen.beside(
@@ -37,7 +38,12 @@ export const drawFacts = (pen: PdfWriter, words: Words, document: InvoiceDocumen
   }
   if (document.kind === 'correction') {
     const { corrects, reason } = document;
-    const original = words.both('numberOf', { number: corrects.number, date: corrects.issuedOn }).slice(0, 1);
+    const original = words
+      .said('document.invoice.numberOf', (locale) => ({
+        number: corrects.number,
+        date: shortDateIn(locale, corrects.issuedOn),
+      }))
+      .slice(0, 1);
     for (const { id, value } of [
       { id: 'corrects', value: original },
       { id: 'reason', value: [{ text: shownLetters(reason) }] },

@@ -1,5 +1,7 @@
+import type { Locale } from '../../../openapi/types.ts';
 import { gap, type PdfWriter, page, pageWidth, type Run, type Style } from '../../order/paper/index.ts';
 import { message } from '../../platform/core/messages.ts';
+import { monthIn, shortDateIn } from '../../platform/mail/formats.ts';
 import { exchangeValues } from '../document/exchangeValues.ts';
 import { moneySentences } from '../document/moneySentences.ts';
 import type { InvoiceDocument, InvoiceDocumentTax } from '../invoiceDocument.ts';
@@ -93,7 +95,7 @@ const drawAdvances = (pen: PdfWriter, words: Words, figures: Figures, document: 
     rowHeads: true,
     rows: document.advances.map(({ number, issuedOn, grossMinor }): readonly (readonly Run[])[] => [
       [{ text: number }],
-      [{ text: issuedOn }],
+      [words.day(issuedOn)],
       [{ text: figures.money(grossMinor) }],
     ]),
   });
@@ -107,7 +109,7 @@ const drawMoney = (pen: PdfWriter, words: Words, figures: Figures, document: Inv
     const runs = words.said(id, (locale) => ({
       amount: figures.money(minor),
       method: method === null ? '' : message(locale, method),
-      day: day ?? '',
+      day: day === null ? '' : shortDateIn(locale, day),
     }));
     pen.beside({ runs, x: page.left, width: pageWidth });
     pen.space(6);
@@ -149,7 +151,13 @@ export const drawSums = (
   if (exchange !== null) {
     const values = exchangeValues(currency, exchange);
     const quote = figures.plain(values.quote);
-    pen.beside({ runs: words.both('exchange', { ...values, quote }, { size: 9 }), x: page.left, width: pageWidth });
+    const valuesIn = (locale: Locale) => ({
+      ...{ ...values, quote },
+      date: shortDateIn(locale, values.date),
+      month: monthIn(locale, values.month),
+    });
+    const runs = words.said('document.invoice.exchange', valuesIn, { size: 9 });
+    pen.beside({ runs, x: page.left, width: pageWidth });
     pen.space(6);
   }
   pen.space(gap / 2);

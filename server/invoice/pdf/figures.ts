@@ -6,7 +6,7 @@ import { amountIn } from '../../platform/mail/formats.ts';
 import type { InvoiceDocument, InvoiceDocumentTax } from '../invoiceDocument.ts';
 import type { Words } from './words.ts';
 
-/** How an invoice writes numbers and days: in the seller's language, a day so that nobody takes the month for it. */
+/** How an invoice writes numbers: in the seller's language. */
 export const figuresOf = ({ currency, languages: [locale] }: Pick<InvoiceDocument, 'currency' | 'languages'>) => {
   const plain = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 });
   const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });

@@ -96,6 +96,9 @@ export const drawPaper = (content: PaperContent, locale: Locale, at: Date): Prom
   drawRows(pen, content.rows);
   drawSums(pen, content.sums);
   drawNotes(pen, content.notes);
+  pen.space(gap / 2);
+  pen.line();
+  drawNotes(pen, [content.firm]);
   drawFooters(doc, (number, count) => `${title} · ${number} / ${count}`);
   doc.end();
   return bytes;

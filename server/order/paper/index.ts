@@ -1,6 +1,7 @@
 export { createBilingualWords, languagesOf } from '../../platform/paper/bilingual.ts';
 export {
   attachXml,
+  type Column,
   createPdfWriter,
   drawFooters,
   gap,

@@ -1,4 +1,4 @@
-import { linkOf } from '../../catalogue/pricingOf.ts';
+import { pricingOf } from '../../catalogue/pricingOf.ts';
 import { message } from '../../platform/core/messages.ts';
 import type { MakePaper, PaperKind } from '../../platform/core/papers.ts';
 import { ProblemError } from '../../platform/core/problem.ts';
@@ -35,7 +35,7 @@ export const paperMaker =
       brandOfRow(brands, row),
       locale,
       isPaid,
-      linkOf({ pricing }, row.brand, 'terms'),
+      pricingOf({ pricing }, row.brand),
     );
     const name = message(locale, `document.fileName.${kind}`, { brand: row.brand, number: String(orderId) });
     return { name, content: await drawPaper(content, locale, clock.now()) };

@@ -13,4 +13,6 @@ export type PaperContent = {
   /** the last one is the total */
   readonly sums: readonly PaperRow[];
   readonly notes: readonly string[];
+  /** what the law wants on a firm's letters */
+  readonly firm: string;
 };

@@ -15,11 +15,21 @@ const inLocale = (options: Intl.DateTimeFormatOptions): ((locale: Locale) => Int
 };
 
 const days = inLocale({ ...momentFormats.longDay, timeZone: shownTimeZone });
+const shortDays = inLocale({ ...momentFormats.day, timeZone: shownTimeZone });
+const months = inLocale({ year: 'numeric', month: 'long', timeZone: shownTimeZone });
 const moments = inLocale({ ...momentFormats.longMoment, timeZone: shownTimeZone });
 
 export const dayIn = (locale: Locale, date: Date | null): string => (date === null ? '' : days(locale).format(date));
 
 /** A day as the language says it. @param date as `2026-11-22` */
 export const dateIn = (locale: Locale, date: string): string => days(locale).format(new Date(`${date}T12:00:00Z`));
+
+/** The same where little room is. */
+export const shortDateIn = (locale: Locale, date: string): string =>
+  shortDays(locale).format(new Date(`${date}T12:00:00Z`));
+
+/** @param month as `2026-11` */
+export const monthIn = (locale: Locale, month: string): string =>
+  months(locale).format(new Date(`${month}-15T12:00:00Z`));
 
 export const momentIn = (locale: Locale, date: Date): string => moments(locale).format(date);

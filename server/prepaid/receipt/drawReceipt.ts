@@ -16,7 +16,7 @@ import {
 import { message } from '../../platform/core/messages.ts';
 import { toDecimal } from '../../platform/core/money.ts';
 import type { ReceiptDocument } from '../../platform/db/receiptDocument.ts';
-import { amountIn } from '../../platform/mail/formats.ts';
+import { amountIn, dateIn } from '../../platform/mail/formats.ts';
 
 type Words = ReturnType<typeof createBilingualWords>;
 type Party = ReceiptDocument['customer'] & { readonly more?: readonly string[] };
@@ -39,17 +39,17 @@ const drawHead = (pen: PdfWriter, words: Words, { number, seller }: ReceiptDocum
 
 const partyRuns = (party: Party, words: Words): readonly Run[] => {
   const { name, contact, address, postcode, city, country, vatId, email, more = [] } = party;
-  const lines = [
-    contact === name ? null : contact,
-    address,
-    [postcode, city].filter((part) => part !== null).join(' '),
-    country === null ? null : nameOf('region', words.own, country),
-    vatId === null ? null : words.one('vatId', { id: vatId }),
-    email,
-    ...more,
+  const text = (line: string | null): readonly Run[] =>
+    line === null || line === '' ? [] : [{ text: shownLetters(line) }];
+  return [
+    { text: shownLetters(name), style: { font: 'bold' } },
+    ...text(contact === name ? null : contact),
+    ...text(address),
+    ...text([postcode, city].filter((part) => part !== null).join(' ')),
+    ...(country === null ? [] : words.lines({}, (locale) => nameOf('region', locale, country))),
+    ...(vatId === null ? [] : words.both('vatId', { id: shownLetters(vatId) })),
+    ...[email, ...more].flatMap(text),
   ];
-  const filled = lines.flatMap((line) => (line === null || line === '' ? [] : [{ text: shownLetters(line) }]));
-  return [{ text: shownLetters(name), style: { font: 'bold' } }, ...filled];
 };
 
 const drawParties = (pen: PdfWriter, words: Words, { seller, customer }: ReceiptDocument): void => {
@@ -68,9 +68,10 @@ const drawParties = (pen: PdfWriter, words: Words, { seller, customer }: Receipt
 
 const drawFacts = (pen: PdfWriter, words: Words, { creditedOn, method }: ReceiptDocument): void => {
   const style: Style = { size: 9, color: mutedColor };
+  const day = words.lines({}, (locale) => dateIn(locale, creditedOn));
   const paidBy = words.lines({}, (locale) => message(locale, `checkout.method.${method}`));
   pen.beside(
-    { runs: [...words.both('creditedOn', {}, style), { text: creditedOn }], x: page.left, width: half },
+    { runs: [...words.both('creditedOn', {}, style), ...day], x: page.left, width: half },
     { runs: [...words.both('method', {}, style), ...paidBy], x: middle, width: half },
   );
   pen.space(gap);

@@ -36,10 +36,18 @@ export const closingOf = ({ before, movements }: Statement): Statement['before']
 
 const moments = new Map<string, Intl.DateTimeFormat>();
 
+const formatOf = (language: string, timeZone: string, dateStyle: 'short' | 'medium'): Intl.DateTimeFormat => {
+  const key = `${language} ${timeZone}`;
+  const format = moments.get(key) ?? new Intl.DateTimeFormat(language, { timeZone, dateStyle, timeStyle: 'short' });
+  moments.set(key, format);
+  return format;
+};
+
 /** The day and minute of a movement in the statement's zone, as `2026-11-22 09:30`: the same in all languages, and sorted by programs. */
 export const momentOf = ({ timeZone }: Pick<Statement, 'timeZone'>, at: Date): string => {
-  const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
-  const format = moments.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', options);
-  moments.set(timeZone, format);
-  return format.format(at);
+  return formatOf('sv-SE', timeZone, 'short').format(at);
 };
+
+/** The same as the statement's language writes it. */
+export const shownMomentOf = ({ locale, timeZone }: Pick<Statement, 'locale' | 'timeZone'>, at: Date): string =>
+  formatOf(locale, timeZone, 'medium').format(at);

@@ -11,12 +11,12 @@ import {
   shownLetters,
 } from '../../order/paper/index.ts';
 import { toDecimal } from '../../platform/core/money.ts';
-import { amountIn } from '../../platform/mail/formats.ts';
-import { closingOf, momentOf, type Statement, sayIn, whatFor } from './describeStatement.ts';
+import { amountIn, dateIn } from '../../platform/mail/formats.ts';
+import { closingOf, type Statement, sayIn, shownMomentOf, whatFor } from './describeStatement.ts';
 
 const columns = [
-  { width: 88 },
-  { width: pageWidth - 88 - 3 * 84 },
+  { width: 112 },
+  { width: pageWidth - 112 - 3 * 84 },
   { width: 84, align: 'right' },
   { width: 84, align: 'right' },
   { width: 84, align: 'right' },
@@ -56,7 +56,10 @@ export const drawStatement = (statement: Statement, at: Date): Promise<Buffer> =
   pen.space(gap);
   pen.beside({ runs: [{ text: title, style: { font: 'bold', size: 20, role: 'H1' } }], ...across });
   pen.space(gap / 2);
-  pen.beside({ runs: [{ text: say('period', { from, to, zone }) }], ...across });
+  pen.beside({
+    runs: [{ text: say('period', { from: dateIn(locale, from), to: dateIn(locale, to), zone }) }],
+    ...across,
+  });
   pen.space(gap);
   pen.beside({
     runs: [{ text: say('customer'), style: { font: 'bold', color: mutedColor, role: 'H2' } }, ...addressOf(statement)],
@@ -73,7 +76,7 @@ export const drawStatement = (statement: Statement, at: Date): Promise<Buffer> =
       columns,
       head: ['date', 'what', 'money', 'bonus', 'after'].map((name) => [{ text: say(`column.${name}`) }]),
       rows: movements.map((row) => [
-        [{ text: momentOf(statement, row.at) }],
+        [{ text: shownMomentOf(statement, row.at) }],
         [{ text: whatFor(statement, row) }],
         [money(row.moneyMinor, row.currency)],
         [money(row.bonusMinor, row.currency)],
