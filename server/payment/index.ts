@@ -31,7 +31,7 @@ export { type ReturnedMoney, returnedMoneyOf } from './refunds/returnedMoneyOf.t
 export { sendRefund } from './refunds/sendRefund.ts';
 export { undoneOf } from './refunds/undoRefund.ts';
 export { writeRefund } from './refunds/writeRefund.ts';
-export { awaitedTransferOf } from './transfer/awaitedTransferOf.ts';
+export { type AwaitedTransfer, awaitedTransferOf } from './transfer/awaitedTransferOf.ts';
 export { type IncompleteTransfer, incompleteTransferOf } from './transfer/incompleteTransferOf.ts';
 export { postArrival, takeArrival } from './transfer/postArrival.ts';
 export { takeTransfer } from './transfer/takeTransfer.ts';

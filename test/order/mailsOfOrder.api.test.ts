@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Order, Payment, QuotationRequest } from '../../openapi/types.ts';
+import type { Order, Payment, QuotationRequest, ReceivedRequest } from '../../openapi/types.ts';
 import type { MailMessage } from '../../server/platform/core/mailer.ts';
 import { order as orderTable } from '../../server/platform/db/schema.ts';
 import { pressButton } from '../support/money/paymentsSupport.ts';
@@ -11,6 +11,7 @@ import { hastenMails } from '../support/server/hastenMails.ts';
 import {
   acceptQuotation,
   approveDraft,
+  buildQuotationRequest,
   callDesk,
   createOffer,
   requestQuotation,
@@ -146,10 +147,28 @@ describe('the mails of an order, from the request to the end', () => {
     expect(mails.length).toBeLessThanOrEqual(most);
   });
 
+  test('say of a transfer for several orders which they are, and what they cost together', async () => {
+    const email = 'cart@example.com';
+    const asked = await client.post('/api/v2/quotation', buildQuotationRequest({ email, target_langs: ['pl', 'de'] }));
+    const { quotations } = readData<ReceivedRequest>(asked);
+    for (const { number } of quotations) readData(await callDesk(server, `/order/${number}/quote`, {}));
+    for (const quotation of quotations) await acceptQuotation(client, quotation);
+    const cart_hash = quotations[0]?.cart_hash ?? '';
+    readData(await client.post('/api/v2/payment', { cart_hash, method: 'transfer', locale: 'en' }));
+    const placed = await waitUntil(
+      async () => mailsOf(email).filter(({ id }) => id.includes('-orderPlaced')),
+      (mails) => mails.length === 2,
+    );
+    const numbers = quotations.map(({ number }) => number).join(', ');
+    for (const { text } of placed) expect(text).toMatch(new RegExp(`Amount: €\\d+\\.\\d\\d\\nFor orders: ${numbers}\\n`));
+  });
+
   test('name the order and what it is about in each subject', async () => {
     const rows = await db.select({ id: orderTable.id, email: orderTable.customerEmail }).from(orderTable);
     expect(inbox.mails.length).toBeGreaterThan(10);
-    for (const { to, subject } of inbox.mails)
-      expect(subject).toContain(`no. ${rows.find(({ email }) => email === to.address)?.id}`);
+    for (const { to, subject } of inbox.mails) {
+      const numbers = rows.filter(({ email }) => email === to.address).map(({ id }) => `no. ${id}`);
+      expect(numbers.some((number) => subject.includes(number))).toBe(true);
+    }
   });
 });

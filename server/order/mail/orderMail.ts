@@ -1,6 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type { TransferDetails } from '../../../openapi/types.ts';
-import type { IncompleteTransfer, RefundedMoney, ReturnedMoney } from '../../payment/index.ts';
+import type { AwaitedTransfer, IncompleteTransfer, RefundedMoney, ReturnedMoney } from '../../payment/index.ts';
 import type { MailMessage } from '../../platform/core/mailer.ts';
 import type { mail, OrderMailTemplate } from '../../platform/db/schema.ts';
 import type { MailFact } from '../../platform/mail/mailWords.ts';
@@ -39,7 +38,7 @@ export type Said = {
   readonly incomplete: IncompleteTransfer | null;
   readonly isPaid: boolean;
   /** how the transfer is made that the order waits for, where the mail asks for money */
-  readonly transfer: TransferDetails | null;
+  readonly transfer: AwaitedTransfer | null;
   /** the printed original is on its way, where the mail is about the end of the order */
   readonly isPosted: boolean;
   readonly enclosed: Enclosed | null;

@@ -1,4 +1,5 @@
-import type { Locale, TransferDetails } from '../../../openapi/types.ts';
+import type { Locale } from '../../../openapi/types.ts';
+import type { AwaitedTransfer } from '../../payment/index.ts';
 import { message } from '../../platform/core/messages.ts';
 import { toDecimal, toMinor } from '../../platform/core/money.ts';
 import { amountIn, dayIn } from '../../platform/mail/formats.ts';
@@ -8,8 +9,8 @@ import type { MailTransfer } from '../../platform/mail/mailWords.ts';
 const grouped = (iban: string): string => iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** How a bank transfer is made: all that a bank asks for, and a code that fills it in. What has come of it already is taken off. */
-export const transferPart = (transfer: TransferDetails, locale: Locale): MailTransfer => {
-  const { recipient, iban, bic, bank, title, amount, received, code, due_at } = transfer;
+export const transferPart = (transfer: AwaitedTransfer, locale: Locale): MailTransfer => {
+  const { recipient, iban, bic, bank, title, amount, received, code, due_at, orderIds } = transfer;
   const say = (id: string, values?: Readonly<Record<string, string>>): string =>
     message(locale, `payment.${id}`, values);
   const cameMinor = toMinor(received.currency_amount_decimal);
@@ -26,6 +27,8 @@ export const transferPart = (transfer: TransferDetails, locale: Locale): MailTra
         name: say(cameMinor > 0 ? 'transfer.rest' : 'amount'),
         value: amountIn(locale, amount.currency_code, left),
       },
+      // Orders of one cart are paid together.
+      ...(orderIds.length > 1 ? [{ name: message(locale, 'mail.fact.orders'), value: orderIds.join(', ') }] : []),
       {
         name: message(locale, 'document.payment'),
         value: message(locale, 'document.payBy', { date: dayIn(locale, new Date(due_at)) }),

@@ -5,11 +5,14 @@ import { payment, paymentOrder } from '../../platform/db/schema.ts';
 import { completePayment } from '../findPayment.ts';
 import { transferOf } from '../paymentView.ts';
 
+/** A transfer that an order waits for, and all the orders that it is to pay for. */
+export type AwaitedTransfer = TransferDetails & { readonly orderIds: readonly number[] };
+
 /** How the transfer is made that an order waits for; null where it waits for none. */
 export const awaitedTransferOf = async (
   services: Pick<Services, 'db' | 'brands' | 'pricing'>,
   orderId: number,
-): Promise<TransferDetails | null> => {
+): Promise<AwaitedTransfer | null> => {
   const [found] = await services.db
     .select({ payment })
     .from(paymentOrder)
@@ -17,5 +20,9 @@ export const awaitedTransferOf = async (
     .where(and(eq(paymentOrder.orderId, orderId), eq(payment.status, 'awaiting_transfer')))
     .orderBy(desc(payment.id))
     .limit(1);
-  return found === undefined ? null : transferOf(services, await completePayment(services.db, found.payment));
+  if (found === undefined) return null;
+  const paid = await completePayment(services.db, found.payment);
+  const details = transferOf(services, paid);
+  const orderIds = paid.subject.kind === 'cart' ? paid.subject.orders.map(({ id }) => id) : [];
+  return details === null ? null : { ...details, orderIds };
 };

@@ -1,28 +1,48 @@
 import type { Palette, Theme } from '../../../brands/theme.ts';
 
+type Style = Readonly<Record<string, string>>;
+
+/** A style as it stands in an attribute. */
+const css = (style: Style): string =>
+  Object.entries(style)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
 /** Styles in attributes: many programs read no others. */
 export const stylesOf = ({ light, font }: Theme) => {
   // An attribute is delimited by the other kind of quotation marks.
-  const family = `font-family:${font.body.replaceAll('"', "'")}`;
-  const heading = `font-family:${font.heading.replaceAll('"', "'")}`;
+  const body = { 'font-family': font.body.replaceAll('"', "'") };
+  const heading = { 'font-family': font.heading.replaceAll('"', "'"), 'font-weight': '600', color: light.text };
+  const read = { ...body, 'font-size': '16px', 'line-height': '24px', color: light.text };
+  const cell = { 'border-top': `1px solid ${light.line}`, 'text-align': 'left', 'vertical-align': 'top' };
+  const long = { 'overflow-wrap': 'anywhere' };
   return {
-    page: `margin:0;padding:0;background:${light.surface};color:${light.text};${family};font-size:16px;line-height:24px`,
-    sheet: `width:100%;max-width:600px;margin:0 auto;text-align:left`,
-    brand: `padding:0 0 0 12px;${heading};font-size:18px;font-weight:600;color:${light.text}`,
-    card: `padding:24px;background:${light.raised};border:1px solid ${light.line};border-radius:12px;color:${light.text};${family};font-size:16px;line-height:24px`,
-    heading: `margin:0 0 16px;${heading};font-size:22px;line-height:28px;font-weight:600;color:${light.text}`,
-    subheading: `margin:24px 0 8px;${heading};font-size:17px;line-height:24px;font-weight:600;color:${light.text}`,
-    paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
-    facts: 'width:100%;margin:0 0 24px;border-collapse:collapse',
-    name: `padding:8px 16px 8px 0;border-top:1px solid ${light.line};text-align:left;vertical-align:top;font-weight:400;color:${light.muted};font-size:14px;line-height:20px;width:34%`,
-    value: `padding:8px 0;border-top:1px solid ${light.line};text-align:left;vertical-align:top;font-size:16px;line-height:20px;overflow-wrap:anywhere`,
-    code: 'display:block;border:0;border-radius:4px',
-    button: `padding:12px 24px;border-radius:8px;background:${light.accent}`,
-    buttonText: `color:${light.accentText};font-size:16px;line-height:20px;font-weight:600;text-decoration:none`,
-    link: `color:${light.accent};text-decoration:underline`,
-    note: `margin:0 0 12px;font-size:14px;line-height:20px;color:${light.muted};overflow-wrap:anywhere`,
-    foot: `padding:16px 24px 0;color:${light.muted};${family};font-size:13px;line-height:20px`,
-    footLine: 'margin:0 0 12px',
+    page: css({ margin: '0', padding: '0', background: light.surface, ...read }),
+    sheet: css({ width: '100%', 'max-width': '600px', margin: '0 auto', 'text-align': 'left' }),
+    brand: css({ padding: '0 0 0 12px', ...heading, 'font-size': '18px' }),
+    card: css({
+      ...{ padding: '24px', background: light.raised, border: `1px solid ${light.line}`, 'border-radius': '12px' },
+      ...read,
+    }),
+    heading: css({ margin: '0 0 16px', ...heading, 'font-size': '22px', 'line-height': '28px' }),
+    subheading: css({ margin: '24px 0 8px', ...heading, 'font-size': '17px', 'line-height': '24px' }),
+    paragraph: css({ margin: '0 0 16px', ...long }),
+    facts: css({ width: '100%', margin: '0 0 24px', 'border-collapse': 'collapse' }),
+    name: css({
+      ...{ padding: '8px 16px 8px 0', ...cell, width: '34%', 'font-weight': '400' },
+      ...{ color: light.muted, 'font-size': '14px', 'line-height': '20px' },
+    }),
+    value: css({ padding: '8px 0', ...cell, 'font-size': '16px', 'line-height': '20px', ...long }),
+    code: css({ display: 'block', border: '0', 'border-radius': '4px' }),
+    button: css({ padding: '12px 24px', 'border-radius': '8px', background: light.accent }),
+    buttonText: css({
+      ...{ color: light.accentText, 'text-decoration': 'none' },
+      ...{ 'font-size': '16px', 'line-height': '20px', 'font-weight': '600' },
+    }),
+    link: css({ color: light.accent, 'text-decoration': 'underline' }),
+    note: css({ margin: '0 0 12px', color: light.muted, 'font-size': '14px', 'line-height': '20px', ...long }),
+    foot: css({ padding: '16px 24px 0', ...body, color: light.muted, 'font-size': '13px', 'line-height': '20px' }),
+    footLine: css({ margin: '0 0 12px' }),
   } as const;
 };
 

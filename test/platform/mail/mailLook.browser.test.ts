@@ -38,7 +38,7 @@ const mailOf = async (id: BrandId, locale: Locale): Promise<MailMessage> => {
   const transfer = {
     ...brandNamed(id).bankAccount,
     ...{ title: 'RF7400000001', amount: amount('101.15'), received: amount('0.00') },
-    ...{ code: codeOf(id), due_at: '2026-12-29T12:00:00Z' },
+    ...{ code: codeOf(id), due_at: '2026-12-29T12:00:00Z', orderIds: [2, 3] },
   };
   return composeMail(look, {
     id: 'a-mail',
