@@ -24,6 +24,7 @@ export const Footer = () => {
             <FormattedMessage id="shell.footer.demonstration" />
           </p>
         )}
+        <LegalLinks />
         <div className={styles.last}>
           <span>
             <FormattedMessage
@@ -31,7 +32,6 @@ export const Footer = () => {
               values={{ year: String(new Date().getFullYear()), company: brand.contact.company }}
             />
           </span>
-          <LegalLinks />
           <SchemeSwitch />
           {isAsked && (
             <div className={styles.quiet}>
