@@ -3,7 +3,7 @@ import type { MoneyCase, MoneyDecision, PageMeta } from '../../../openapi/types.
 import { asAttachment } from '../../documents/sendDownload.ts';
 import { metaOf } from '../../list/page.ts';
 import { type CasesQuery, caseView, decideCase, listCases } from '../../payment/index.ts';
-import { csvFile } from '../../platform/core/csv.ts';
+import { csvFile } from '../../../machines/lib/csv.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
 import { repeatableRead } from '../../platform/db/repeatableRead.ts';

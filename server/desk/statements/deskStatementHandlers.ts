@@ -12,7 +12,7 @@ import {
   listStatements,
   statementViews,
 } from '../../payment/bank/index.ts';
-import { csvFile } from '../../platform/core/csv.ts';
+import { csvFile } from '../../../machines/lib/csv.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
 import { repeatableRead } from '../../platform/db/repeatableRead.ts';
