@@ -344,6 +344,16 @@ test('all of a period come as one .zip of the customer’s own, as long as the s
   for (const [name, bytes] of Object.entries(entries)) {
     expect(strFromU8(bytes.subarray(0, 5), true)).toBe(name.endsWith('.pdf') ? '%PDF-' : '<?xml');
   }
+  // Those alone that are ticked, and nobody else's.
+  const pick = (ids: readonly number[]) => client.post('/api/v2/customer-invoice/archive', { ids }, token);
+  const others = (await listIssued(server)).filter((row) => row.customerId !== anna.id || row.brand !== 'mostek');
+  const one = own.at(-1);
+  const picked = readData<{ url: string }>(await pick([one?.id ?? 0, ...others.slice(0, 5).map(({ id }) => id)]));
+  const ticked = await fetch(`${server.address('mostek')}${picked.url}`);
+  expect(Object.keys(unzipSync(new Uint8Array(await ticked.arrayBuffer()))).toSorted()).toEqual(
+    ['pdf', 'xml'].map((end) => `mostek-invoice-${one?.number.replaceAll('/', '-')}.${end}`),
+  );
+  expect(await pick([1_999_999_999])).toMatchObject({ status: 404, body: { code: 'NoInvoices' } });
   await server.services.db.delete(customerSession).where(eq(customerSession.id, session.id));
   expect((await fetch(address)).status).toBe(410);
 });

@@ -125,6 +125,21 @@ describeOnBothEngines(async (_engine, start) => {
       ]);
     });
 
+    test('by the customer’s own reference, as lists print numbers, and within days', async () => {
+      const someone = await createOwner(server);
+      const [early = 0, late = 0] = await createListedOrders(server, someone.id, [
+        { names: [], reference: 'PO-4711', createdAt: new Date('2026-03-01T11:00:00Z') },
+        { names: [], createdAt: new Date('2026-03-31T22:30:00Z') },
+      ]);
+      expect(listIds(await someone.orders({ q: 'po-47' }))).toEqual([early]);
+      for (const printed of [`Nr ${late}`, `No. ${late}`, `№ ${late}`, `#${late}`])
+        expect(listIds(await someone.orders({ q: printed }))).toEqual([late]);
+      expect(listIds(await someone.orders({ from: '2026-03-01', to: '2026-03-31' }))).toEqual([early]);
+      // By the clock of the brand, the month has turned.
+      expect((await someone.orders({ from: '2026-04-01' })).meta).toMatchObject({ total: 1 });
+      expect(listIds(await someone.orders({ from: '2026-04-01', q: 'po-47' }))).toEqual([]);
+    });
+
     test('first by the documents that were looked for, of which three are named', async () => {
       const someone = await createOwner(server);
       await createListedOrders(server, someone.id, [
