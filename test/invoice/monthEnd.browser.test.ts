@@ -45,7 +45,7 @@ describe('the end of a month', () => {
 
       clock.advance(nextMonth(begun).getTime() - begun.getTime());
       await runSweep(server);
-      await whenJobsRest(server);
+      await whenJobsRest(db);
       const [issued, ...others] = (await listIssued(server)).filter(({ customerId }) => customerId === owner.id);
       expect(others).toEqual([]);
       expect(issued?.document.period).toBe(begun.toISOString().slice(0, 7));

@@ -130,7 +130,7 @@ describe('the application', () => {
   const open = (path: string) => {
     const asked = steps();
     const renewed = createCalls<AccessToken>();
-    const choice = createCalls<CookieChoice | null>();
+    const choice = createCalls<CookieChoice | 'unneeded' | null>();
     const clock = new SimulatedClock();
     const app = createActor(
       appMachine.provide({

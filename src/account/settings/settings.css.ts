@@ -29,7 +29,7 @@ export const link = style({
   ':hover': { background: color.accentSoft },
   marginInlineStart: `calc(-1 * ${space.s})`,
 });
-export const groupHeading = style({ fontSize: type.heading3, marginBlockEnd: space.s });
+export const groupHeading = style({ fontSize: type.lead, marginBlockEnd: space.s });
 /** Rows of one surface, a line between two. */
 export const rows = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 /** Where a link to a section leads, too: it takes the focus, and its heading stays in sight. */

@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { laterIcons } from '../../ui/pictures/laterIcons.ts';
+import type { MessageId } from '../../ui/text/messages.ts';
 import type { ListProps } from '../ListProps.ts';
 import { listCsv } from './listCsv.ts';
 import { provideListExport } from './provide.ts';
@@ -15,7 +16,10 @@ import { provideListExport } from './provide.ts';
 export const ListExport = ({ snapshot: { context } }: Pick<ListProps, 'snapshot'>) => {
   const intl = useIntl();
   const isOffline = useOffline();
-  const provide = useMemo(() => provideListExport((pages) => listCsv(intl, pages)), [intl]);
+  const provide = useMemo(() => {
+    const words = { locale: intl.locale, say: (id: MessageId) => intl.formatMessage({ id }) };
+    return provideListExport((pages) => listCsv(words, pages));
+  }, [intl]);
   const actor = useScreenActor(provide, { begins: 'editing' });
   const snapshot = useSelector(actor, (now) => now);
   const { value } = snapshot.context;

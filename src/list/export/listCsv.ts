@@ -1,4 +1,3 @@
-import type { IntlShape } from 'react-intl';
 import { type Cell, csvFile, csvForms } from '../../../machines/lib/csv.ts';
 import { isLocale } from '../../../machines/lib/locales.ts';
 import type { ListKind, ListPage } from '../../../machines/list/lists.ts';
@@ -12,10 +11,13 @@ type Pen = {
   readonly day: (iso: string | null) => string;
 };
 
-const penOf = (intl: IntlShape): Pen => {
-  const { decimal } = csvForms[isLocale(intl.locale) ? intl.locale : 'en'];
+/** The reader's language, and its words. */
+export type Words = { readonly locale: string; readonly say: (id: MessageId) => string };
+
+const penOf = ({ say, locale }: Words): Pen => {
+  const { decimal } = csvForms[isLocale(locale) ? locale : 'en'];
   return {
-    say: (id) => intl.formatMessage({ id }),
+    say,
     sum: (amount) => (amount === null ? '' : { figure: amount.currency_amount_decimal.replace('.', decimal) }),
     // As spreadsheets of every country read it.
     day: (iso) => iso?.slice(0, 10) ?? '',
@@ -89,9 +91,9 @@ const tableOf = (page: ListPage, pen: Pen): { readonly head: Cell[]; readonly ro
 export const exportedKinds: readonly ListKind[] = ['orders', 'invoices', 'payments'];
 
 /** The pages of a list as one file for the reader's spreadsheet. */
-export const listCsv = (intl: IntlShape, pages: readonly ListPage[]): string => {
-  const { cell } = csvForms[isLocale(intl.locale) ? intl.locale : 'en'];
-  const pen = penOf(intl);
+export const listCsv = (words: Words, pages: readonly ListPage[]): string => {
+  const { cell } = csvForms[isLocale(words.locale) ? words.locale : 'en'];
+  const pen = penOf(words);
   const tables = pages.map((page) => tableOf(page, pen));
   return csvFile([...tables.slice(0, 1).map(({ head }) => head), ...tables.flatMap(({ rows }) => rows)], cell);
 };

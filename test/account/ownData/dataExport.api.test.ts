@@ -28,8 +28,11 @@ import { createTestClock } from '../../support/server/startServer.ts';
 
 const clock = createTestClock();
 // Nobody answers there: what is to be reported stays.
-const streams = new Map([['wordbridge', { measurementId: 'G-TEST1', secret: 'secret' }]]);
-const server = await startForFile({ clock, config: { statistics: { url: 'http://localhost:9', streams } } });
+const streams = new Map([['wordbridge', { kind: 'ga4', measurementId: 'G-TEST1', secret: 'secret' } as const]]);
+const server = await startForFile({
+  clock,
+  config: { statistics: { url: 'http://localhost:9', streams, isSandbox: false } },
+});
 const inbox = openInbox(server);
 
 type Person = { readonly client: Client; readonly email: string; readonly token: Record<string, string> };
