@@ -11,6 +11,8 @@ export const deskCustomerModel = {
     type: [
       { type: 'type', text: 'Calls before noon only.' },
       { type: 'type', text: 'x' },
+      // Pasted, with a tab, a line's end and a sign that no text has.
+      { type: 'type', text: 'Calls\tbefore\r\nnoon\u0007\u0085only.' },
       { type: 'type', text: 'x'.repeat(1001) },
     ],
     add: [{ type: 'add' }],
@@ -32,6 +34,7 @@ export const deskCustomerModel = {
     },
   },
   rests: ['unknown'],
+  delays: {},
   key: ({ known, text, refusal }) => [known?.notes.length ?? null, text.length, refusal],
 } satisfies Model<typeof deskCustomerMachine>;
 

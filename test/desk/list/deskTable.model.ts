@@ -8,6 +8,7 @@ export const deskTableModel = {
   inputs: { list: () => undefined },
   events: { download: [{ type: 'download' }] },
   actors: { saveTable: { kind: 'promise', outputs: [undefined], errors: [outage] } },
+  delays: {},
   key: () => [],
 } satisfies Model<typeof deskTableMachine>;
 
