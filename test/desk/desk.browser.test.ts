@@ -219,7 +219,7 @@ describe('roles', () => {
     expect(await page.getByText(why).count()).toBe(1);
     await desk.text('staff.shell.toBoard').click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patience).toBe('H1');
-    expect(new URL(page.url()).pathname).toBe('/desk/en/board');
+    expect(new URL(page.url()).pathname).toBe('/desk/en/today');
   });
 
   test('a person who is removed cannot go on', async ({ open }) => {
@@ -233,7 +233,7 @@ describe('roles', () => {
     const { data } = await (await fetch(`${address}/api/v2/desk/person`, { headers })).json();
     const { id } = data.find(({ login }: { login: string }) => login === who.login);
     await fetch(`${address}/api/v2/desk/person/${id}`, { method: 'DELETE', headers });
-    await desk.goTo('queues');
+    await desk.goTo('system');
     await expect.poll(async () => (await page.getByLabel(desk.w('staff.login.code')).count()) > 0, patience).toBe(true);
   });
 });
