@@ -63,6 +63,8 @@ test('what an address does not know is left out, and the contract takes the rest
     noFilters,
   );
   expect(filtersOf('board', '?service=toString')).toEqual(noFilters);
+  expect(filtersOf('board', '?todo=true').todo).toBe('true');
+  expect(filtersOf('board', '?todo=false')).toEqual(noFilters);
   expect(filtersOf('invoices', '?sending=lost&brand=../x&page=-1&other=1')).toEqual(noFilters);
   expect(filtersOf('invoices', `?brand=${'x'.repeat(65)}&page=1000001`)).toEqual(noFilters);
   expect(filtersOf('invoices', '?state=credited&kind=voucher')).toEqual(noFilters);
