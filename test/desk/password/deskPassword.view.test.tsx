@@ -31,7 +31,7 @@ const show = (session: ReturnType<typeof sessionOf>, page: DeskPage) =>
     ),
   );
 
-const notice = () => screen.queryByText(/^Somebody else knows your password/);
+const notice = () => screen.queryByText(/^Others know your password/);
 
 test.each([{ name: 'people' }, { name: 'order', id: 7 }] as const)(
   '$name asks for a password that nobody else knows, until there is one',
