@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { MessageFormatElement } from 'react-intl';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../tools/brands.ts';
 import { compareFaults, shrinkFaults } from '../../tools/checkWords.ts';
@@ -142,7 +143,7 @@ describe('a message', () => {
 
 test.each(found)('of %s, %s: %s', (language, id, text, fault) => {
   const page = readGuide(readFileSync(join(root, 'docs', `words-${language}.md`), 'utf8'));
-  const elements = [{ type: 0, value: text }];
+  const elements: readonly MessageFormatElement[] = [{ type: 0, value: text }];
   const faults = faultsOf({ id, elements, english: elements, description: 'Title' }, { ...page, terms: [] });
   expect(faults).toEqual(fault === null ? [] : expect.arrayContaining([fault]));
 });
