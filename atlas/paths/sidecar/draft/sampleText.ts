@@ -95,7 +95,7 @@ export const sampleTextWith = (checker: ts.TypeChecker, at: ts.Node): ((type: ts
     if (has(type, ts.TypeFlags.String)) return ["''", "'   '", longText];
     if (type.symbol?.name === 'Date') return ['new Date(8.64e15)'];
     if (!checker.isArrayType(type)) return varied(type, depth);
-    const [element] = checker.getTypeArguments(type);
+    const element = type.getNumberIndexType();
     if (element === undefined || depth >= deepest) return [];
     const one = sample(element, depth + 1);
     return one.includes('JSON.parse(') ? [] : [`[${one}]`, `[${one}, ${one}]`];
