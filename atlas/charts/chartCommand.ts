@@ -13,7 +13,7 @@ import { differencesMarkdown } from '../differences/markdown.ts';
 import { exportMachines } from '../exchange/exportMachines.ts';
 import { formatsOf } from '../exchange/format.ts';
 import { sequenceCommand } from '../sequence/sequenceCommand.ts';
-import { drawSystem } from '../system/writeSystem.ts';
+import { areasIn, drawSystem } from '../system/writeSystem.ts';
 import { readCoverage } from './coverage.ts';
 import { markdownOf } from './mermaid.ts';
 import { type Options, readOptions, usage } from './options.ts';
@@ -82,13 +82,14 @@ const draw = async (found: Found, options: Options): Promise<number> => {
   const differences = await compared(found, options);
   const coverage = options.coverage === undefined ? null : readCoverage(options.coverage);
   const isNamed = options.files.length > 0;
+  const areas = isNamed ? new Map<string, string>() : areasIn(found.machines);
   const screensOf = screensIn(options.out, options.screens);
   const {
     index,
     pages,
     pictures,
     faults: failed,
-  } = await writeCharts(found.machines, found.failures, { out: options.out, keep: isNamed }, (at) => ({
+  } = await writeCharts(found.machines, found.failures, { out: options.out, keep: isNamed, areas }, (at) => ({
     coverage,
     differences: differences?.machines[at],
     sidecar: options.model,

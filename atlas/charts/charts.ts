@@ -23,6 +23,7 @@ import type { Picture } from './layout/picture.ts';
 import { bundle } from './page/bundle.ts';
 import type { Card } from './page/indexOf.ts';
 import { pageOf } from './page/pageOf.ts';
+import { searchEntries } from './page/searchEntries.ts';
 import { unionOf } from './union.ts';
 import { nothingOf } from './versions.ts';
 
@@ -50,7 +51,7 @@ export type DrawnMachine = {
   /** What is not as it should be, in sentences. */
   readonly warnings: readonly string[];
   /** What the index says of it. */
-  readonly card: Pick<Card, 'description' | 'words'>;
+  readonly card: Pick<Card, 'description' | 'words' | 'entries'>;
 };
 
 /** A chart with more states carries its levels and no other foldings. */
@@ -154,6 +155,7 @@ export const drawMachine = async (found: FoundMachine, overlay: Overlay = {}): P
     card: {
       description: now.description,
       words: [size, ...more].join(', '),
+      entries: searchEntries(now),
     },
   };
 };

@@ -11,8 +11,9 @@ import { drawMachine, type Overlay } from './charts.ts';
 import { escaped } from './draw/escape.ts';
 import { noMarks } from './draw/svg.ts';
 import { fileNames } from './fileNames.ts';
+import { indexProgram } from './page/bundle.ts';
 import { differencesPage } from './page/differencesPage.ts';
-import { type Card, cardsIn, indexOf } from './page/indexOf.ts';
+import { type Card, cardsIn, indexOf, indexScript } from './page/indexOf.ts';
 import { head } from './page/pageOf.ts';
 import { programApart } from './page/programElement.ts';
 import { tablesOf } from './page/tables.ts';
@@ -64,16 +65,24 @@ export type Written = {
   readonly faults: readonly string[];
 };
 
+/** Where charts are written. */
+export type Place = {
+  /** The folder. */
+  readonly out: string;
+  /** Whether the index keeps what it lists already. */
+  readonly keep: boolean;
+  /** What machines are part of, by their names. */
+  readonly areas?: ReadonlyMap<string, string>;
+};
+
 /**
  * Writes a page and a picture for each machine, a page for each failure, and the index of all.
- * @param out the folder
- * @param keep whether the index keeps what it lists already
  * @param overlayOf what to draw of the machine at an index besides itself
  */
 export const writeCharts = async (
   machines: readonly FoundMachine[],
   failures: readonly Failure[],
-  { out, keep }: { readonly out: string; readonly keep: boolean },
+  { out, keep, areas = new Map() }: Place,
   overlayOf: (index: number) => Overlay,
 ): Promise<Written> => {
   const folder = resolve(out);
@@ -107,7 +116,8 @@ export const writeCharts = async (
       writePage(file, drawn.page);
       write(`${file}.svg`, drawn.svg);
       const warnings = drawn.warnings.map((words) => `${machine.name}: ${words}`);
-      return { card: { file, name: machine.name, ...drawn.card }, warnings };
+      const area = areas.get(machine.name) ?? '';
+      return { card: { file, name: machine.name, area, ...drawn.card }, warnings };
     } catch (error) {
       const known = refusedByXState(error);
       const failure =
@@ -130,6 +140,7 @@ export const writeCharts = async (
   const names = new Set(files);
   const others = keep ? cardsIn(index).filter(({ file }) => !names.has(file)) : [];
   writeFileSync(index, indexOf([...failed, ...cards, ...others], 'Atlas'));
+  write(indexScript, await indexProgram());
   return {
     index,
     pictures: new Map(cards.map(({ name, file }) => [name, join(folder, `${file}.svg`)])),

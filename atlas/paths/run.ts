@@ -114,7 +114,8 @@ export const run = (model: AnyModel, start: string): Running => {
     inspect: (told) => {
       const inspected = inspectedOf(told);
       // Logic without a name can be replaced only when its actor is made.
-      if (inspected?.kind === 'actor' && isUnnamed(inspected.actor) && parentOf(inspected.actor) !== parent) replaceLogic(inspected.actor, puppet);
+      if (inspected?.kind === 'actor' && isUnnamed(inspected.actor) && parentOf(inspected.actor) !== parent)
+        replaceLogic(inspected.actor, puppet);
       if (inspected?.kind === 'event') microsteps = 0;
       if (inspected?.kind === 'microstep') {
         microsteps += 1;

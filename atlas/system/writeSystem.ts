@@ -5,9 +5,11 @@ import { layOut } from '../charts/layout/engine.ts';
 import { project } from '../config/project.ts';
 import type { FoundMachine } from '../describe/machinesIn.ts';
 import { errorText } from '../errorText.ts';
+import { areasOf } from './areas.ts';
 import { deriveSystem } from './derive.ts';
 import { systemStyle, systemSvg } from './drawSystem.ts';
 import { layOutSystem } from './layOutSystem.ts';
+import { createModules } from './modules.ts';
 import type { SystemMap } from './system.ts';
 import { systemPage } from './systemPage.ts';
 
@@ -19,19 +21,26 @@ const foldingsOf = (areas: readonly string[]): string[][] =>
     ? [[]]
     : Array.from({ length: 2 ** areas.length }, (_, set) => areas.filter((_area, index) => (set >> index) % 2 === 1));
 
+/** Where the project's programs begin, by their areas. */
+const entriesOf = (): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(project().programs)
+      .map(([area, files]) => [area, files.map((file) => join(project().root, file)).filter(existsSync)] as const)
+      .filter(([, files]) => files.length > 0),
+  );
+
+/** What the project's machines are part of, by their names; nothing where that cannot be read. */
+export const areasIn = (machines: readonly FoundMachine[]): ReadonlyMap<string, string> => {
+  try {
+    return areasOf(machines, createModules(), entriesOf());
+  } catch {
+    return new Map();
+  }
+};
+
 /** The system of these machines; the project's own with what its programs wire. */
 export const systemOf = (machines: readonly FoundMachine[], isProject: boolean): SystemMap =>
-  deriveSystem(
-    machines,
-    isProject
-      ? Object.fromEntries(
-          Object.entries(project().programs)
-            .map(([area, files]) => [area, files.map((file) => join(project().root, file)).filter(existsSync)] as const)
-            .filter(([, files]) => files.length > 0),
-        )
-      : {},
-    isProject ? project().links : [],
-  );
+  deriveSystem(machines, isProject ? entriesOf() : {}, isProject ? project().links : []);
 
 /** What a system's files hold. */
 export const drawnSystem = async (

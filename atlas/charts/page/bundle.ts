@@ -26,12 +26,18 @@ export const importText = (from: Exported | null): string => {
   return `await Promise.resolve(${value}(${argumentsText(from.made)})).then((made) => made?.logic ?? made)`;
 };
 
+const indexClient = ownFile(import.meta, '../client/indexPage');
+
 const entry = 'virtual:page';
 
 const built = (load: string): Promise<string> =>
   scriptOf(
     [`import { startPage } from ${JSON.stringify(client)};`, `void startPage(async () => { ${load} });`].join('\n'),
   );
+
+/** The program of the index. */
+export const indexProgram = (): Promise<string> =>
+  scriptOf(`import { startIndex } from ${JSON.stringify(indexClient)}; startIndex();`);
 
 /** A program for a page, with all that it imports. @throws when something of it cannot be imported */
 export const scriptOf = async (code: string): Promise<string> => {

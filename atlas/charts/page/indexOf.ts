@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { escaped } from '../draw/escape.ts';
 import { inElement } from './inElement.ts';
 import { head } from './pageOf.ts';
+import type { SearchEntry } from './searchEntries.ts';
 
 /** What the index says of a machine; `file` is the name of its page and picture, without an ending. */
 export type Card = {
@@ -10,6 +11,10 @@ export type Card = {
   readonly name: string;
   readonly description: string;
   readonly words: string;
+  /** What it is part of, as in the system's picture. */
+  readonly area?: string;
+  /** What is searched of it. */
+  readonly entries?: readonly SearchEntry[];
   /** Whether its page says why it is not drawn: then `words` do, too. */
   readonly isFailure?: boolean;
 };
@@ -20,14 +25,31 @@ const cardOf = ({ file, name, description, words, isFailure = false }: Card): st
   return `${open}<p>${escaped(description)}</p><img src="${encodeURIComponent(file)}.svg" alt="" loading="lazy"><p class="soft">${escaped(words)}</p></a></li>`;
 };
 
-/** The page that lists all charts. */
-export const indexOf = (
-  machines: readonly Card[],
-  title: string,
-): string => `${head(title)}<body><header><h1>${escaped(title)}</h1><p>Drawn from the machines that run.</p><nav aria-label="All machines together"><a href="system.html">The system</a></nav></header><main><ul class="cards">
-${machines.map(cardOf).join('\n')}
-</ul></main><script type="application/json" id="cards">${inElement(JSON.stringify(machines))}</script></body></html>
+/** The file of the index's program, beside it: a page may forbid programs of its own. */
+export const indexScript = 'index.js';
+
+const choice = (id: string, words: string, any: string, values: readonly string[]): string =>
+  `<label>${words} <select id="${id}"><option value="">${any}</option>${values
+    .map((value) => `<option>${escaped(value)}</option>`)
+    .join('')}</select></label>`;
+
+/** The charts of one area. Where there is none to tell apart, they have no heading. */
+const areaOf = ([area, cards]: readonly [string, readonly Card[]]): string =>
+  `<section data-area="${escaped(area)}">${area === '' ? '' : `<h2 class="area">${escaped(area)} <span class="soft">${cards.length}</span></h2>`}<ul class="cards">
+${cards.map(cardOf).join('\n')}
+</ul></section>`;
+
+/** The page that lists all charts by their areas, and searches them. */
+export const indexOf = (machines: readonly Card[], title: string): string => {
+  const areas = [...Map.groupBy(machines, ({ area = '' }) => area)];
+  const tags = [...new Set(machines.flatMap(({ entries = [] }) => entries.flatMap((entry) => entry.tags)))].sort();
+  const named = areas.map(([area]) => area).filter((area) => area !== '');
+  return `${head(title)}<body><header><h1>${escaped(title)}</h1><p>Drawn from the machines that run.</p><nav aria-label="All machines together"><a href="system.html">The system</a></nav></header><main>
+<div class="tools" role="search"><label>Find in all charts <input id="find" type="search" autocomplete="off"></label>${choice('tag', 'Tag', 'any', tags)}${choice('area', 'Area', 'all', named)}<output id="found" for="find tag area"></output></div>
+<ul id="hits" class="hits"></ul>
+<div id="charts">${areas.map(areaOf).join('\n')}</div></main><script type="application/json" id="cards">${inElement(JSON.stringify(machines))}</script><script src="${indexScript}"></script></body></html>
 `;
+};
 
 const isCard = (value: unknown): value is Card =>
   typeof value === 'object' &&
