@@ -96,6 +96,12 @@ const objectsIn = (node: Node): Node[] => {
   return parts.flatMap(objectsIn);
 };
 
+/** Whether a property is given what the context holds already. */
+const isKept = (property: Node, text: string): boolean => {
+  const value = nodeAt(property, 'value');
+  return value !== null && text.slice(value.start, value.end) === `context.${nameOf(property)}`;
+};
+
 /** An assigned value is lost: the context keeps what it held, as a problem after a success. */
 const assignedChanges = (call: Node, text: string): Change[] => {
   const callee = nodeAt(call, 'callee');
@@ -103,6 +109,7 @@ const assignedChanges = (call: Node, text: string): Change[] => {
   if (callee === null || text.slice(callee.start, callee.end) !== 'assign' || first === undefined) return [];
   return objectsIn(first)
     .flatMap(propertiesOf)
+    .filter((node) => !isKept(node, text))
     .map((node) => ({ node, text: '...{}', kind: 'assigned' }));
 };
 
