@@ -20,6 +20,24 @@ export const revisionRequestModel = {
     }),
     'one begun': () => ({ parent: inertReceiver(), order: finishedOrder(), text: 'The name of the' }),
   },
+  cases: {
+    'only spaces were typed before': {
+      input: () => ({ parent: inertReceiver(), order: finishedOrder(), text: '   ' }),
+      steps: [{ type: 'ask' }],
+    },
+    'refused, then sent again': {
+      input: () => ({ parent: inertReceiver(), order: finishedOrder(), text: 'The name.' }),
+      steps: [
+        { type: 'send' },
+        'askForRevision answers #2',
+        { type: 'leave' },
+        { type: 'ask' },
+        { type: 'write', text: 'The name.' },
+        { type: 'send' },
+        'askForRevision answers #1',
+      ],
+    },
+  },
   events: {
     ask: [{ type: 'ask' }],
     write: [

@@ -4,9 +4,11 @@ import { inertReceiver } from '../support/models/receivers.ts';
 import { hashes, outage, voucherCheck } from '../support/models/samples.ts';
 import { shownOf } from '../support/models/shown.ts';
 
+const ofOrder = () => ({ parent: inertReceiver(), subject: { order_hash: hashes.order } });
+
 /** What a voucher pays of what is due. */
 const paying = (pays: string): Case<typeof voucherMachine> => ({
-  input: () => ({ parent: inertReceiver(), subject: { order_hash: hashes.order } }),
+  input: ofOrder,
   steps: [
     'readTyped answers #2',
     { actor: 'checkVoucher', output: { kind: 'checked', check: voucherCheck('applied', pays) } },
@@ -20,9 +22,23 @@ export const voucherModel = {
     'pays a cent': paying('0.01'),
     'pays all but a cent': paying('122.99'),
     'pays all': paying('123.00'),
+    'spaces were typed before': { input: ofOrder, steps: [{ actor: 'readTyped', output: '   ' }, { type: 'check' }] },
+    'only spaces, then a code among spaces, refused for a moment and then applied': {
+      input: ofOrder,
+      steps: [
+        'readTyped answers #1',
+        { type: 'change', typed: '   ' },
+        { type: 'check' },
+        { type: 'change', typed: ' GIFT-2026 ' },
+        { type: 'check' },
+        { actor: 'checkVoucher', output: { kind: 'refused', code: 'RateLimited' } },
+        { type: 'check' },
+        { actor: 'checkVoucher', output: { kind: 'checked', check: voucherCheck('applied') } },
+      ],
+    },
   },
   inputs: {
-    order: () => ({ parent: inertReceiver(), subject: { order_hash: hashes.order } }),
+    order: ofOrder,
     cart: () => ({ parent: inertReceiver(), subject: { cart_hash: hashes.cart } }),
   },
   events: {

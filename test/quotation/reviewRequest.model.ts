@@ -21,6 +21,24 @@ export const reviewRequestModel = {
       typed: { kind: 'recount' as const, text: 'The table' },
     }),
   },
+  cases: {
+    'only spaces were typed before': {
+      input: () => ({ parent: inertReceiver(), quotation: offer(), typed: { kind: 'recount', text: '   ' } }),
+      steps: [{ type: 'ask', kind: 'change' }],
+    },
+    'refused, then sent again': {
+      input: () => ({ parent: inertReceiver(), quotation: offer(), typed: { kind: 'change', text: 'By Monday.' } }),
+      steps: [
+        { type: 'send' },
+        'askForReview answers #2',
+        { type: 'leave' },
+        { type: 'ask', kind: 'change' },
+        { type: 'write', text: 'By Tuesday.' },
+        { type: 'send' },
+        'askForReview answers #1',
+      ],
+    },
+  },
   events: {
     ask: [
       { type: 'ask', kind: 'change' },
