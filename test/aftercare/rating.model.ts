@@ -23,6 +23,10 @@ export const ratingModel = {
     }),
   },
   cases: {
+    'only spaces were typed when it is rated elsewhere': {
+      input: () => ({ parent: inertReceiver(), order: finishedOrder(), typed: { stars: 0, comment: '   ' } }),
+      steps: [{ type: 'order.changed', order: finishedOrder({ rating: rating(4, 'Quick.') }) }],
+    },
     'an order whose rating closes at this moment': {
       input: () => ({
         parent: inertReceiver(),

@@ -11,6 +11,16 @@ const languages = [
 export const mtdemoModel = {
   machine: mtdemoMachine,
   inputs: { start: () => ({ popular: ['en', 'pl'] }), 'nothing popular': () => ({ popular: [] }) },
+  cases: {
+    'only spaces are not translated': {
+      input: () => ({ popular: ['en', 'pl'] }),
+      steps: [
+        'loadLanguages answers #1',
+        { type: 'change', fields: { text: '   ', sourceLang: 'pl', targetLang: 'en' } },
+        { type: 'translate' },
+      ],
+    },
+  },
   events: {
     change: [
       { type: 'change', fields: { text: 'Dzień dobry.', sourceLang: 'pl', targetLang: 'en' } },

@@ -15,6 +15,21 @@ export const draftAnswerModel = {
     'one approved': () => ({ parent: inertReceiver(), order: printedOrder([approval(1, 'approved')]), text: '' }),
   },
   cases: {
+    'only spaces were typed before': {
+      input: () => ({ parent: inertReceiver(), order: printedOrder([approval(1, 'waiting')]), text: '   ' }),
+      steps: [{ type: 'ask' }],
+    },
+    'a text among spaces arrives, though its answer does not': {
+      input: () => ({ parent: inertReceiver(), order: printedOrder([approval(1, 'waiting')]), text: ` ${changes} ` }),
+      steps: [
+        { type: 'send' },
+        'answerDraft fails',
+        {
+          type: 'order.changed',
+          order: printedOrder([approval(1, 'changes_asked', changes), approval(2, 'waiting')]),
+        },
+      ],
+    },
     'a draft of what is not being worked on': {
       input: () => ({
         parent: inertReceiver(),

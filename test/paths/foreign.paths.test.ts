@@ -25,7 +25,10 @@ const messenger = setup({ types: { events: {} as { type: 'go' } | { type: 'back'
   id: 'messenger',
   initial: 'here',
   states: {
-    here: { entry: sendParent({ type: 'arrived' }), on: { go: { target: 'there', actions: sendParent({ type: 'left' }) } } },
+    here: {
+      entry: sendParent({ type: 'arrived' }),
+      on: { go: { target: 'there', actions: sendParent({ type: 'left' }) } },
+    },
     there: { on: { back: 'here' } },
   },
 });

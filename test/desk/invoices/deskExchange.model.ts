@@ -18,6 +18,12 @@ const file = new File(['data'], 'archive.csv');
 export const deskExchangeModel = {
   machine: deskExchangeMachine,
   inputs: { rates: () => undefined },
+  cases: {
+    'only spaces are no table': {
+      input: () => undefined,
+      steps: ['loadRates answers #1', { type: 'type', text: '   ' }, { type: 'import' }],
+    },
+  },
   events: {
     turn: [{ type: 'turn', page: 2 }],
     type: [{ type: 'type', text: '<ArrayOfExchangeRatesTable/>' }],
