@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { explore } from '../../atlas/paths/explore/explore.ts';
+import { machineDriver } from '../../atlas/paths/machineDriver.ts';
+import { mutantsOf } from '../../atlas/paths/mutants/mutate.ts';
+import { planOf } from '../../atlas/paths/plan/plan.ts';
+import { replay } from '../../atlas/paths/replay.ts';
+import { shopMachine, shopModel } from '../atlas/fixtures/shop.ts';
+
+const exploration = explore(shopModel);
+const { paths, steps } = planOf(exploration);
+const mutants = mutantsOf(shopMachine);
+
+/** Mutants that some path deviates on. @param checked vertices at which no negative check is made */
+const noticed = async (checked: () => Set<string>): Promise<string[]> => {
+  const found: string[] = [];
+  for (const { words, machine } of mutants) {
+    const seen = checked();
+    for (const path of paths) {
+      if ((await replay(exploration, path, seen, machineDriver({ ...shopModel, machine }))) === null) continue;
+      found.push(words);
+      break;
+    }
+  }
+  return found;
+};
+const isSneak = (words: string): boolean => words.includes(': extra ');
+
+test('negative checks find transitions that the model lacks, and are no steps', async () => {
+  const usual = await noticed(() => new Set());
+  const unchecked = await noticed(() => new Set(exploration.vertices.keys()));
+  expect([mutants.length, mutants.filter(({ words }) => isSneak(words)).length]).toEqual([75, 14]);
+  expect([usual.length, usual.filter(isSneak).length]).toEqual([73, 12]);
+  expect(unchecked.length).toBe(65);
+  expect([paths.length, steps]).toEqual([3, 46]);
+});
