@@ -4,9 +4,6 @@ import { euVatIdOf } from '../xml/euVatId.ts';
 import { countryIn } from './figures.ts';
 import type { Words } from './words.ts';
 
-const half = pageWidth / 2 - gap;
-const middle = page.left + pageWidth / 2;
-
 /** A tax number behind what it is called in both languages. */
 const numberOf = (party: InvoiceDocumentParty, number: string, words: Words): string => {
   const named = words.beside(euVatIdOf(party) === null ? 'taxNumber' : 'vatId', { id: '' });
@@ -40,14 +37,12 @@ const partyRuns = ({ party, phone, register }: Side, words: Words): readonly Run
 const headRuns = (id: string, words: Words): readonly Run[] =>
   words.both(id, {}, { font: 'bold', color: mutedColor, role: 'H2' });
 
-const drawBeside = (pen: PdfWriter, words: Words, left: Side, right: Side): void => {
-  const sides = [
-    { ...left, x: page.left },
-    { ...right, x: middle },
-  ];
-  pen.beside(...sides.map(({ head, x }) => ({ runs: headRuns(head, words), x, width: half })));
+const drawBeside = (pen: PdfWriter, words: Words, sides: readonly Side[]): void => {
+  const step = pageWidth / sides.length;
+  const placed = sides.map((side, index) => ({ ...side, x: page.left + index * step, width: step - gap }));
+  pen.beside(...placed.map(({ head, ...place }) => ({ ...place, runs: headRuns(head, words) })));
   pen.space(4);
-  pen.beside(...sides.map((side) => ({ runs: partyRuns(side, words), x: side.x, width: half })));
+  pen.beside(...placed.map(({ x, width, ...side }) => ({ runs: partyRuns(side, words), x, width })));
   pen.space(gap);
 };
 
@@ -55,12 +50,16 @@ const drawBeside = (pen: PdfWriter, words: Words, left: Side, right: Side): void
 export const drawParties = (pen: PdfWriter, words: Words, document: InvoiceDocument): void => {
   const { seller, buyer } = document;
   const { phone, register } = seller;
-  drawBeside(pen, words, { head: 'seller', party: seller, phone, register }, { head: 'buyer', party: buyer });
-  if (document.kind === 'correction') {
-    const { before, after } = document;
-    if (JSON.stringify(before.buyer) !== JSON.stringify(after.buyer)) {
-      drawBeside(pen, words, { head: 'buyerBefore', party: before.buyer }, { head: 'buyerAfter', party: after.buyer });
-    }
-  }
+  const isOther =
+    document.kind === 'correction' && JSON.stringify(document.before.buyer) !== JSON.stringify(document.after.buyer);
+  drawBeside(pen, words, [
+    { head: 'seller', party: seller, phone, register },
+    ...(isOther
+      ? [
+          { head: 'buyerBefore', party: document.before.buyer },
+          { head: 'buyerAfter', party: document.after.buyer },
+        ]
+      : [{ head: 'buyer', party: buyer }]),
+  ]);
   pen.line();
 };
