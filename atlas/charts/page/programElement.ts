@@ -6,7 +6,7 @@ export const programElement = (program: string): string =>
   `${begin}${program.replaceAll(end.slice(0, -1), '<\\/script').replaceAll('<!--', '<\\!--')}${end}`;
 
 /** A page whose program stands in a file beside it, as whoever serves pages may let nothing run that is in them. */
-export type PageApart = { readonly page: string; readonly program: string };
+type PageApart = { readonly page: string; readonly program: string };
 
 /** Takes the program out of a page. @param src the file that will have it @returns null where the page has none */
 export const programApart = (page: string, src: string): PageApart | null => {
