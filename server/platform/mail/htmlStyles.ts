@@ -15,7 +15,8 @@ export const stylesOf = ({ light, font }: Theme) => {
   const heading = { 'font-family': font.heading.replaceAll('"', "'"), 'font-weight': '600', color: light.text };
   const read = { ...body, 'font-size': '16px', 'line-height': '24px', color: light.text };
   const cell = { 'border-top': `1px solid ${light.line}`, 'text-align': 'left', 'vertical-align': 'top' };
-  const long = { 'overflow-wrap': 'anywhere' };
+  // Words part at syllables where a program knows the language, and nothing is wider than a telephone.
+  const long = { hyphens: 'auto', 'overflow-wrap': 'anywhere' };
   return {
     page: css({ margin: '0', padding: '0', background: light.surface, ...read }),
     sheet: css({ width: '100%', 'max-width': '600px', margin: '0 auto', 'text-align': 'left' }),
@@ -24,13 +25,13 @@ export const stylesOf = ({ light, font }: Theme) => {
       ...{ padding: '24px', background: light.raised, border: `1px solid ${light.line}`, 'border-radius': '12px' },
       ...read,
     }),
-    heading: css({ margin: '0 0 16px', ...heading, 'font-size': '22px', 'line-height': '28px' }),
+    heading: css({ margin: '0 0 16px', ...heading, 'font-size': '22px', 'line-height': '28px', ...long }),
     subheading: css({ margin: '24px 0 8px', ...heading, 'font-size': '17px', 'line-height': '24px' }),
     paragraph: css({ margin: '0 0 16px', ...long }),
     facts: css({ width: '100%', margin: '0 0 24px', 'border-collapse': 'collapse' }),
     name: css({
       ...{ padding: '8px 16px 8px 0', ...cell, width: '34%', 'font-weight': '400' },
-      ...{ color: light.muted, 'font-size': '14px', 'line-height': '20px' },
+      ...{ color: light.muted, 'font-size': '14px', 'line-height': '20px', ...long },
     }),
     value: css({ padding: '8px 0', ...cell, 'font-size': '16px', 'line-height': '20px', ...long }),
     code: css({ display: 'block', border: '0', 'border-radius': '4px' }),
