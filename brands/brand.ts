@@ -1,6 +1,14 @@
 import type { CurrencyCode, Locale, PaymentMethod } from '../openapi/types.ts';
 import type { LegalLink } from './legalLinks.ts';
 
+/** A standard by which somebody else has audited the firm: which one, under which number, by whom, and where that can be read. */
+export type Certificate = {
+  readonly standard: 'iso17100' | 'iso18587';
+  readonly number: string;
+  readonly body: string;
+  readonly url: string;
+};
+
 /**
  * What a brand's `brand.ts` says of it, as the application in the browser knows it. Everything that differs between brands is here, in
  * its `server.ts`, `theme.ts` and `pricing.ts`, and nothing else (design: Brands).
@@ -29,6 +37,8 @@ export type ShownBrand = {
     readonly phone: string;
     readonly email: string;
   };
+  /** Shown with number, body and link; nothing is said of certificates where there are none. */
+  readonly certificates?: readonly [Certificate, ...Certificate[]];
   /** Of the errors that its application did not expect, the share that is reported: 1 is every one (specification 9). */
   readonly errorSampling: number;
   /** Targets of footer and legal links by name; no brand is without its legal pages. */

@@ -956,7 +956,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The packages of written translation, from the lightest to the most thorough, as the brand names them. */
+        /** The packages of a service, from the lightest to the most thorough, as the brand names them. */
         get: operations["listPackages"];
         put?: never;
         post?: never;
@@ -4061,8 +4061,8 @@ export interface components {
             verification: boolean;
             /** @description Whether a form begins with it */
             default: boolean;
-            /** @description Of a text on a general subject; null where no pair was asked for, or the pair is not offered. */
-            word_price: components["schemas"]["UnitPrice"] | null;
+            /** @description Of a word, a page, a message, a minute or an hour, as the service is priced, on a general subject; null where no pair was asked for, or the pair is not offered. */
+            unit_price: components["schemas"]["UnitPrice"] | null;
         };
         Currency: {
             id: number;
@@ -8643,7 +8643,9 @@ export interface operations {
     listPackages: {
         parameters: {
             query?: {
-                /** @description With the other two, the price of a word is answered, too */
+                /** @description Written translation where it is not named */
+                service?: components["schemas"]["Service"];
+                /** @description With the other two, the price of a unit is answered, too */
                 source_lang?: components["schemas"]["LanguageCode"];
                 target_lang?: components["schemas"]["LanguageCode"];
                 currency_id?: components["schemas"]["Id"];
@@ -8678,7 +8680,7 @@ export interface operations {
                      *           "proofreading": false,
                      *           "verification": false,
                      *           "default": true,
-                     *           "word_price": {
+                     *           "unit_price": {
                      *             "net": "0.0600",
                      *             "gross": "0.0714",
                      *             "currency_code": "EUR"

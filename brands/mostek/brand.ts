@@ -17,6 +17,20 @@ export const brand = {
     phone: '+48 22 307 18 40',
     email: 'biuro@mostek.example',
   },
+  certificates: [
+    {
+      standard: 'iso17100',
+      number: 'T-000001',
+      body: 'Jednostka Przykładowa',
+      url: 'https://jednostka.example/T-000001',
+    },
+    {
+      standard: 'iso18587',
+      number: 'T-000002',
+      body: 'Jednostka Przykładowa',
+      url: 'https://jednostka.example/T-000002',
+    },
+  ],
   errorSampling: 1,
   links: {
     imprint: 'https://mostek.example/dane-firmy',

@@ -32,7 +32,7 @@ export const packagesMachine = setup({
     /** Prices of a word that were of something else go. */
     setOf: assign({
       of: (_, { of }: { of: WordOf }) => of,
-      packages: ({ context }) => context.packages.map((one) => ({ ...one, word_price: null })),
+      packages: ({ context }) => context.packages.map((one) => ({ ...one, unit_price: null })),
     }),
     setPackages: assign({ packages: (_, { packages }: { packages: readonly PackageConfig[] }) => packages }),
     /** Writes the draft at once, in the chosen package: the form begins with it. */

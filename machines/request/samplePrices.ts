@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { BrandRating, PackageConfig, PackageEstimate, UnitPrice } from '../../openapi/types.ts';
+import type { BrandRating, PackageConfig, PackageEstimate, ShipmentFees, UnitPrice } from '../../openapi/types.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import type { WordOf } from './packages.ts';
 
@@ -8,12 +8,14 @@ export const exampleWords = 250;
 
 /** What the brand's prices come to, for who has not filled in anything yet. */
 export type SamplePrices = {
-  /** Each with the price of a word of the pair. */
+  /** Of the service, each with the price of a unit of the pair. */
   readonly packages: readonly PackageConfig[];
   /** A page of a sworn translation; null where the pair has none. */
   readonly swornPage: UnitPrice | null;
-  /** What `exampleWords` words would cost in each package, and when they would be ready. */
+  /** What `exampleWords` words would cost in each package, and when they would be ready; none of what is not priced by words. */
   readonly example: readonly PackageEstimate[];
+  /** What an original costs by how it comes; null of a service without one. */
+  readonly shipment: ShipmentFees | null;
   /** Null until enough customers have rated. */
   readonly rating: BrandRating | null;
 };
@@ -34,7 +36,7 @@ export const samplePricesMachine = setup({
     tags: {} as 'busy' | 'done' | 'failed',
   },
   actors: {
-    /** Asks what a word, a sworn page and the example cost. */
+    /** Asks what a unit, the example and an original cost. */
     loadSamples: fromPromise<SamplePrices, WordOf>(missingActor('loadSamples')),
   },
   actions: {

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../brands/brand.ts';
+import { write } from '../../machines/services/write.ts';
 import type { BrandMeta, BrandSettings, Category, Country, Currency, Locale, Service } from '../../openapi/types.ts';
 import { signAnswer } from '../platform/access/applicationToken.ts';
 import { originOf } from '../platform/config/origins.ts';
@@ -18,7 +19,9 @@ import { findCurrency } from './rules/findCurrency.ts';
 import { listShipmentFees } from './shipmentFees.ts';
 
 type OfBrand = { Params: { brand: string } };
-type OfPackages = OfBrand & { Querystring: { source_lang?: string; target_lang?: string; currency_id?: number } };
+type OfPackages = OfBrand & {
+  Querystring: { service?: Service; source_lang?: string; target_lang?: string; currency_id?: number };
+};
 type OfList = { Params: { service: Service; currencyId: number } };
 
 /** Where what a demo translates by machine is post-edited. */
@@ -87,13 +90,18 @@ export const catalogueHandlers = (services: Services, answers: AnswerCache) => {
     },
 
     listPackages: async (call: FastifyRequest<OfPackages>, reply: FastifyReply) => {
-      const { source_lang: sourceLang, target_lang: targetLang, currency_id: currencyId } = call.query;
+      const {
+        service = write.slug,
+        source_lang: sourceLang,
+        target_lang: targetLang,
+        currency_id: currencyId,
+      } = call.query;
       const isPair = sourceLang !== undefined && targetLang !== undefined && currencyId !== undefined;
       const word = isPair ? { sourceLang, targetLang, currencyId } : null;
       await services.pricing.refresh(services.db);
       const brand = namedBrand(call);
       return sendChecked(call, reply, {
-        data: await listPackages(services, brand, call.locale, word),
+        data: await listPackages(services, brand, call.locale, service, word),
         sworn_page: await findSwornPage(services, brand, word),
       });
     },

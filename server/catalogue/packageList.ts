@@ -1,11 +1,10 @@
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
 import type { Brand } from '../../brands/brand.ts';
-import { defaultPackageOf, packagesOf } from '../../machines/services/index.ts';
+import { defaultPackageOf, services as descriptions, packagesOf } from '../../machines/services/index.ts';
 import { offeredPackages } from '../../machines/services/offeredPackages.ts';
-import { defaultPackage, packageName, packages } from '../../machines/services/packages.ts';
+import { packageName, packages } from '../../machines/services/packages.ts';
 import { sworn } from '../../machines/services/sworn.ts';
-import { write } from '../../machines/services/write.ts';
 import type { Locale, PackageConfig, PackageId, Service, UnitPrice } from '../../openapi/types.ts';
 import { message } from '../platform/core/messages.ts';
 import type { Services } from '../platform/core/services.ts';
@@ -13,7 +12,7 @@ import { currency, languagePair, pairPrice } from '../platform/db/schema.ts';
 import { pricingOf } from './pricingOf.ts';
 import { unitPriceOf } from './rules/unitPrice.ts';
 
-/** Of what the price of a word is asked for. */
+/** Of what the price of a unit is asked for. */
 export type WordOf = { readonly sourceLang: string; readonly targetLang: string; readonly currencyId: number };
 
 type ListServices = Pick<Services, 'db' | 'pricing'>;
@@ -61,16 +60,16 @@ const unitPrices = async (
   );
 };
 
-const configOf = (brand: Brand, locale: Locale, id: PackageId): Omit<PackageConfig, 'word_price'> => {
+const configOf = (brand: Brand, locale: Locale, service: Service, id: PackageId): Omit<PackageConfig, 'unit_price'> => {
   const { postEditing, proofreading, verification } = packages[id];
   return {
     id,
     headline: message(locale, `order.package.${packageName(id, brand)}`),
-    service_slug: write.slug,
+    service_slug: service,
     post_editing: postEditing,
     proofreading,
     verification,
-    default: id === defaultPackage,
+    default: id === defaultPackageOf(service),
   };
 };
 
@@ -84,15 +83,17 @@ export const findSwornPage = async (
   return prices?.get(defaultPackageOf(sworn.slug)) ?? null;
 };
 
-/** The configuration of packages (specification 3), by a brand's names, from the lightest to the most thorough. */
+/** The configuration of a service's packages (specification 3), by a brand's names, from the lightest to the most thorough. */
 export const listPackages = async (
   services: ListServices,
   brand: Brand,
   locale: Locale,
-  word: WordOf | null,
+  service: Service,
+  unit: WordOf | null,
 ): Promise<PackageConfig[]> => {
-  const prices = word === null ? null : await unitPrices(services, brand, write.prices.pairs, word);
-  return offeredPackages(write)
-    .filter((id) => isPackageOffered(services, brand.id, write.slug, id))
-    .map((id) => ({ ...configOf(brand, locale, id), word_price: prices?.get(id) ?? null }));
+  const description = descriptions[service];
+  const prices = unit === null ? null : await unitPrices(services, brand, description.prices.pairs, unit);
+  return offeredPackages(description)
+    .filter((id) => isPackageOffered(services, brand.id, service, id))
+    .map((id) => ({ ...configOf(brand, locale, service, id), unit_price: prices?.get(id) ?? null }));
 };

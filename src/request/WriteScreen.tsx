@@ -15,9 +15,9 @@ const heading = (
 
 // All of it comes with the form: what stands below it would jump when it appears.
 const form = (
-  <WithSamples>
+  <WithSamples service={homeService}>
     <RequestForm />
-    <Landing />
+    <Landing service={homeService} />
   </WithSamples>
 );
 

@@ -3,6 +3,13 @@ import type { MessageId } from '../ui/text/messages.ts';
 
 /** Words of the form that a service may have other ones for. */
 type Reworded =
+  | 'landing.question.own'
+  | 'landing.question.own.answer'
+  | 'landing.question.price.answer'
+  | 'landing.step.ask.about'
+  | 'landing.step.decide.about'
+  | 'landing.step.receive'
+  | 'landing.step.receive.about'
   | 'write.content'
   | 'write.files'
   | 'write.note'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PackageConfig } from '../../openapi/types.ts';
+import type { PackageConfig, PackageId, Service } from '../../openapi/types.ts';
 import { readData } from '../support/server/client.ts';
 import { startForFile } from '../support/server/startForFile.ts';
 
@@ -30,7 +30,7 @@ test('a brand may call Expert Premium', async () => {
 test('the price of a word is that of the price list by the factor of the package, and with tax', async () => {
   const priced = await packagesOf('wordbridge', '?source_lang=en&target_lang=de&currency_id=2');
   // 0.085 EUR a word by 0.65, 1, 1.3 and 1.55, and 19% on top.
-  expect(priced.map(({ word_price }) => [word_price?.net, word_price?.gross, word_price?.currency_code])).toEqual([
+  expect(priced.map(({ unit_price }) => [unit_price?.net, unit_price?.gross, unit_price?.currency_code])).toEqual([
     ['0.0553', '0.0657', 'EUR'],
     ['0.0850', '0.1012', 'EUR'],
     ['0.1105', '0.1315', 'EUR'],
@@ -44,7 +44,36 @@ test.each([
   '?source_lang=en&target_lang=de',
   '?source_lang=en&target_lang=de&currency_id=999',
 ])('without a pair that is offered in a currency there is none (%s)', async (query) => {
-  for (const { word_price } of await packagesOf('wordbridge', query)) expect(word_price).toBeNull();
+  for (const { unit_price } of await packagesOf('wordbridge', query)) expect(unit_price).toBeNull();
+});
+
+test.each<[Service, number, [PackageId, string][]]>([
+  // 22 EUR a page, and 19% on top.
+  [
+    'sworn',
+    1,
+    [
+      [1, '26.1800'],
+      [3, '34.0340'],
+      [4, '40.5790'],
+    ],
+  ],
+  [
+    'proofreading',
+    1,
+    [
+      [1, '0.0417'],
+      [3, '0.0541'],
+      [4, '0.0646'],
+    ],
+  ],
+  ['machine-translation', 2, [[2, '0.0657']]],
+  ['interpreting', 1, [[1, '70.8050']]],
+])('a unit of %s is priced in the packages that it has', async (service, begins, prices) => {
+  const priced = await packagesOf('wordbridge', `?service=${service}&source_lang=en&target_lang=de&currency_id=2`);
+  expect(priced.map(({ id, unit_price }) => [id, unit_price?.gross])).toEqual(prices);
+  expect(priced.filter((config) => config.default).map(({ id }) => id)).toEqual([begins]);
+  expect(new Set(priced.map(({ service_slug }) => service_slug))).toEqual(new Set([service]));
 });
 
 test('a sworn page of the pair is priced beside them, and only there', async () => {

@@ -12,7 +12,7 @@ const config = (id: PackageId, headline: string, flags: Partial<PackageConfig>):
   proofreading: false,
   verification: false,
   default: id === 1,
-  word_price: { net: '0.0850', gross: '0.1012', currency_code: 'EUR' },
+  unit_price: { net: '0.0850', gross: '0.1012', currency_code: 'EUR' },
   ...flags,
 });
 

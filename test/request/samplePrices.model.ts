@@ -1,7 +1,7 @@
 import type { Model } from '@fifteen/atlas';
 import type { WordOf } from '../../machines/request/packages.ts';
 import { type SamplePrices, samplePricesMachine } from '../../machines/request/samplePrices.ts';
-import { outage } from '../support/models/samples.ts';
+import { outage, shipmentFees } from '../support/models/samples.ts';
 import { shownOf } from '../support/models/shown.ts';
 import { packageConfigs } from './packages.model.ts';
 
@@ -16,6 +16,7 @@ export const samplePrices: SamplePrices = {
     { package_id: 2, gross: money('16.43'), minimum: false, included: 178, deliver_by: deliverBy, wish: 'none' },
     { package_id: 1, gross: money('25.29'), minimum: false, included: 178, deliver_by: deliverBy, wish: 'none' },
   ],
+  shipment: null,
   rating: { average: '4.6', count: 128 },
 };
 
@@ -31,7 +32,7 @@ export const samplePricesModel = {
   actors: {
     loadSamples: {
       kind: 'promise',
-      outputs: [samplePrices, { ...samplePrices, swornPage: null, rating: null }],
+      outputs: [samplePrices, { ...samplePrices, swornPage: null, rating: null, shipment: shipmentFees }],
       errors: [outage],
     },
   },

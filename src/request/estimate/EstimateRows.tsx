@@ -5,7 +5,7 @@ import type { Estimate } from '../../../openapi/types.ts';
 import { useOffline } from '../../lib/services/useApp.ts';
 import { PriceTable } from '../../ui/money/PriceTable.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import { PriceOfWord } from '../landing/PriceOfWord.tsx';
+import { PriceOfUnit } from '../landing/PriceOfUnit.tsx';
 import { SamplesContext } from '../landing/SamplesContext.ts';
 import { useRequest } from '../RequestContext.ts';
 import * as styles from '../request.css.ts';
@@ -20,13 +20,14 @@ import { PricesDate } from './PricesDate.tsx';
 const Quiet = ({ children }: { readonly children: ReactNode }) => {
   const wording = useWording();
   const hasSamples = use(SamplesContext) !== null;
+  const unit = useSelector(useRequest(), ({ context }) => context.service.prices.unit);
   return (
     <>
       <PriceTable
         rows={[
           { id: 'words', name: <FormattedMessage id={wording('write.summary.words')} />, value: '–' },
           hasSamples
-            ? { id: 'word', name: <FormattedMessage id="landing.wordPrice" />, value: <PriceOfWord /> }
+            ? { id: 'unit', name: <FormattedMessage id={`landing.unit.${unit}`} />, value: <PriceOfUnit /> }
             : { id: 'net', name: <FormattedMessage id="write.summary.net" />, value: '–' },
           { id: 'gross', name: <FormattedMessage id="write.summary.gross" />, value: '–', total: true },
         ]}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { StickyBar } from '../../ui/layout/StickyBar.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { Quantity } from '../details/Quantity.tsx';
-import { PriceOfWord } from '../landing/PriceOfWord.tsx';
+import { PriceOfUnit } from '../landing/PriceOfUnit.tsx';
 import { SamplesContext } from '../landing/SamplesContext.ts';
 import { useRequest } from '../RequestContext.ts';
 import * as styles from '../request.css.ts';
@@ -20,12 +20,13 @@ export const SubmitBar = () => {
   const view = useSelector(request, getEstimateView);
   const gross = estimate?.price?.gross;
   const hasSamples = use(SamplesContext) !== null;
+  const unit = useSelector(request, ({ context }) => context.service.prices.unit);
   return (
     <StickyBar>
       <span className={styles.barPrice}>
         <span className={styles.small}>
           {estimate === null ? (
-            <FormattedMessage id={hasSamples ? 'landing.wordPrice' : 'write.summary.price'} />
+            <FormattedMessage id={hasSamples ? `landing.unit.${unit}` : 'write.summary.price'} />
           ) : (
             <Quantity unit={estimate.unit} quantity={estimate.quantity} />
           )}
@@ -36,7 +37,7 @@ export const SubmitBar = () => {
           ) : view === 'byHand' ? (
             <FormattedMessage id="write.summary.soon" />
           ) : (
-            <PriceOfWord />
+            <PriceOfUnit />
           )}
         </span>
       </span>

@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useBrandMeta } from '../../lib/services/useApp.ts';
 import { useServices } from '../../lib/services/useServices.ts';
+import { CertificateList } from '../../ui/text/CertificateList.tsx';
 import * as styles from './landing.css.ts';
 import type { SamplesActor } from './SamplesContext.ts';
 
 /** Who does the work, how it can be reached, and what customers think of it once enough have said so. Nothing that the brand's settings lack. */
 export const Firm = ({ samples }: { readonly samples: SamplesActor }) => {
-  const { company, address, phone, email } = useServices().brand.contact;
+  const { certificates, contact } = useServices().brand;
+  const { company, address, phone, email } = contact;
   const quality = useBrandMeta()?.links.quality;
   const rating = useSelector(samples, ({ context }) => context.samples?.rating ?? null);
   return (
@@ -35,6 +37,7 @@ export const Firm = ({ samples }: { readonly samples: SamplesActor }) => {
           </span>
         </p>
       )}
+      {certificates !== undefined && <CertificateList certificates={certificates} listClass={styles.certificates} />}
       {quality !== undefined && (
         <p>
           <a href={quality}>

@@ -1,87 +1,30 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { exampleWords, type SamplePrices } from '../../../machines/request/samplePrices.ts';
-import { defaultPackage, packages } from '../../../machines/services/packages.ts';
+import type { ServiceDescription } from '../../../machines/services/description.ts';
 import { pathOf } from '../../../machines/shell/routes.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { DateTime } from '../../ui/dates/DateTime.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-import { PriceTable } from '../../ui/money/PriceTable.tsx';
 import { LanguageName } from '../../ui/text/LanguageName.tsx';
 import * as styles from './landing.css.ts';
 import type { SamplesActor } from './SamplesContext.ts';
-import { UnitMoney } from './UnitMoney.tsx';
+import { UnitRows } from './UnitRows.tsx';
 
-const Table = ({ packages: listed, swornPage }: SamplePrices) => (
-  <PriceTable
-    rows={[
-      ...listed.flatMap(({ id, headline, word_price }) =>
-        word_price === null
-          ? []
-          : [
-              {
-                id: String(id),
-                name: (
-                  <>
-                    <strong className={styles.name}>{headline}</strong>
-                    <span className={styles.about}>
-                      <FormattedMessage id={`write.package.${packages[id].slug}.about`} />
-                    </span>
-                  </>
-                ),
-                value: (
-                  <span className={styles.price}>
-                    <FormattedMessage
-                      id="landing.perWord"
-                      values={{ price: <UnitMoney key="price" price={word_price} /> }}
-                    />
-                  </span>
-                ),
-              },
-            ],
-      ),
-      ...(swornPage === null
-        ? []
-        : [
-            {
-              id: 'sworn',
-              name: (
-                <>
-                  <strong className={styles.name}>
-                    <FormattedMessage id="service.sworn.name" />
-                  </strong>
-                  <span className={styles.about}>
-                    <FormattedMessage id="landing.sworn" />
-                  </span>
-                </>
-              ),
-              value: (
-                <span className={styles.price}>
-                  <FormattedMessage
-                    id="landing.perPage"
-                    values={{ price: <UnitMoney key="price" price={swornPage} /> }}
-                  />
-                </span>
-              ),
-            },
-          ]),
-    ]}
-  />
-);
-
-const Example = ({ example, packages: listed }: SamplePrices) => {
-  const priced = example.find(({ package_id }) => package_id === defaultPackage);
-  const named = listed.find(({ id }) => id === defaultPackage);
-  if (priced === undefined || named === undefined) return null;
+const Example = ({ example, packages }: SamplePrices) => {
+  const usual = packages.find((config) => config.default);
+  const priced = example.find(({ package_id }) => package_id === usual?.id);
+  if (priced === undefined || usual === undefined) return null;
   return (
     <p className={styles.example}>
       <FormattedMessage
         id={priced.minimum ? 'landing.exampleMinimum' : 'landing.example'}
         values={{
           words: exampleWords,
-          name: named.headline,
+          name: usual.headline,
           price: <Money key="price" amount={priced.gross} />,
           at: <DateTime key="at" iso={priced.deliver_by} />,
         }}
@@ -90,8 +33,15 @@ const Example = ({ example, packages: listed }: SamplePrices) => {
   );
 };
 
+type PricesProps = {
+  readonly samples: SamplesActor;
+  readonly service: ServiceDescription;
+  /** What the service has below its prices. */
+  readonly children?: ReactNode;
+};
+
 /** What the brand's prices come to, with tax, for the pair of the form or a usual one. */
-export const Prices = ({ samples }: { readonly samples: SamplesActor }) => {
+export const Prices = ({ samples, service, children }: PricesProps) => {
   const locale = useLocale();
   const { sourceLang, targetLang } = useSelector(samples, ({ context }) => context.of);
   const known = useSelector(samples, ({ context }) => context.samples);
@@ -114,15 +64,18 @@ export const Prices = ({ samples }: { readonly samples: SamplesActor }) => {
         )
       ) : (
         <>
-          <Table {...known} />
+          <UnitRows {...known} service={service} />
           <Example {...known} />
+          {children}
         </>
       )}
-      <p>
-        <Link href={pathOf({ name: 'package' }, locale)}>
-          <FormattedMessage id="landing.compare" />
-        </Link>
-      </p>
+      {service.slug === 'write' && (
+        <p>
+          <Link href={pathOf({ name: 'package' }, locale)}>
+            <FormattedMessage id="landing.compare" />
+          </Link>
+        </p>
+      )}
     </section>
   );
 };

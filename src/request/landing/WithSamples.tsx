@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { WordOf } from '../../../machines/request/packages.ts';
 import { filterChosen } from '../../../machines/request/targetLanguages.ts';
+import type { ServiceDescription } from '../../../machines/services/description.ts';
 import { onNetwork } from '../../lib/http/network.ts';
+import type { AppDeps } from '../../lib/services/appDeps.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { useServices } from '../../lib/services/useServices.ts';
 import { useValue } from '../useField.ts';
@@ -20,10 +22,13 @@ const useSampledPair = (): WordOf => {
     : { sourceLang: from, targetLang: into, currencyId };
 };
 
-/** Sample prices for what stands below: they follow the languages and the currency of the form. */
-export const WithSamples = ({ children }: { readonly children: ReactNode }) => {
+type WithSamplesProps = { readonly service: ServiceDescription; readonly children: ReactNode };
+
+/** Sample prices of a service for what stands below: they follow the languages and the currency of the form. */
+export const WithSamples = ({ service, children }: WithSamplesProps) => {
   const { sourceLang, targetLang, currencyId } = useSampledPair();
-  const samples = useScreenActor(provideSamplePrices, { of: { sourceLang, targetLang, currencyId } });
+  const provide = useCallback((deps: AppDeps) => provideSamplePrices(deps, service), [service]);
+  const samples = useScreenActor(provide, { of: { sourceLang, targetLang, currencyId } });
   const wanted = [sourceLang, targetLang, currencyId].join(' ');
   const asked = useRef(wanted);
   useEffect(() => {

@@ -28,6 +28,7 @@ export const steps = style({
 export const step = style({
   display: 'grid',
   gridTemplateColumns: '2rem minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
   columnGap: space.m,
   rowGap: space.xs,
 });
@@ -51,3 +52,4 @@ export const asked = style({
 });
 export const answer = style({ margin: 0, paddingBlockEnd: '0.875rem', color: color.muted });
 export const firm = style({ display: 'grid', gap: space.xs, fontStyle: 'normal' });
+export const certificates = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s });

@@ -1,43 +1,60 @@
 import { fromPromise } from 'xstate';
 import type { WordOf } from '../../../machines/request/packages.ts';
 import { exampleWords, type SamplePrices, samplePricesMachine } from '../../../machines/request/samplePrices.ts';
-import { write } from '../../../machines/services/write.ts';
+import type { ServiceDescription } from '../../../machines/services/description.ts';
+import { packageIn } from '../../../machines/services/offeredPackages.ts';
+import { defaultPackage } from '../../../machines/services/packages.ts';
+import type { PackageEstimate, ShipmentFees } from '../../../openapi/types.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { dataOf } from '../../lib/http/result.ts';
 import type { AppDeps } from '../../lib/services/appDeps.ts';
 
-/** Asks for the prices of a pair, computed as an order's are. */
-const loadSamples = ({ http, brand }: Api) =>
-  fromPromise<SamplePrices, WordOf>(async ({ input: { sourceLang, targetLang, currencyId }, signal }) => {
+/** What is asked of a service, for a pair. */
+type Asked = { readonly service: ServiceDescription; readonly of: WordOf; readonly signal: AbortSignal };
+
+/** What so many words would cost, computed as an order is; nothing of what is not priced by the words of a text. */
+const loadExample = async ({ http }: Api, { service, of, signal }: Asked): Promise<readonly PackageEstimate[]> => {
+  if (service.content !== 'textOrFiles') return [];
+  const body = {
+    service: service.slug,
+    source_lang: of.sourceLang,
+    target_langs: [of.targetLang],
+    package_id: packageIn(service, defaultPackage),
+    currency_id: of.currencyId,
+    text: '',
+    file_ids: [],
+    word_count: exampleWords,
+  };
+  return (await dataOf(http.POST('/api/v2/quotation/estimate', { body, signal }))).data.packages;
+};
+
+const loadShipment = async ({ http }: Api, { service, of, signal }: Asked): Promise<ShipmentFees | null> => {
+  if (!service.delivery.original) return null;
+  const params = { path: { currencyId: of.currencyId } };
+  return (await dataOf(http.GET('/api/v2/shipment/{currencyId}', { params, signal }))).data;
+};
+
+/** Asks for the prices of a service in a pair, computed as an order's are. */
+const loadSamples = (api: Api, service: ServiceDescription) =>
+  fromPromise<SamplePrices, WordOf>(async ({ input: of, signal }) => {
+    const { http, brand } = api;
+    const asked = { service, of, signal };
     const path = { brand };
-    const query = { source_lang: sourceLang, target_lang: targetLang, currency_id: currencyId };
-    const [listed, estimated, rated] = await Promise.all([
+    const query = {
+      service: service.slug,
+      source_lang: of.sourceLang,
+      target_lang: of.targetLang,
+      currency_id: of.currencyId,
+    };
+    const [listed, example, shipment, rated] = await Promise.all([
       dataOf(http.GET('/api/v2/brand/{brand}/packages', { params: { path, query }, signal })),
-      dataOf(
-        http.POST('/api/v2/quotation/estimate', {
-          body: {
-            service: write.slug,
-            source_lang: sourceLang,
-            target_langs: [targetLang],
-            package_id: 1,
-            currency_id: currencyId,
-            text: '',
-            file_ids: [],
-            word_count: exampleWords,
-          },
-          signal,
-        }),
-      ),
+      loadExample(api, asked),
+      loadShipment(api, asked),
       dataOf(http.GET('/api/v2/brand/{brand}/rating', { params: { path }, signal })),
     ]);
-    return {
-      packages: listed.data,
-      swornPage: listed.sworn_page,
-      example: estimated.data.packages,
-      rating: rated.data,
-    };
+    return { packages: listed.data, swornPage: listed.sworn_page, example, shipment, rating: rated.data };
   });
 
-/** The sample prices of a first page. */
-export const provideSamplePrices = ({ api }: AppDeps) =>
-  samplePricesMachine.provide({ actors: { loadSamples: loadSamples(api) } });
+/** The sample prices beside the form of a service. */
+export const provideSamplePrices = ({ api }: AppDeps, service: ServiceDescription) =>
+  samplePricesMachine.provide({ actors: { loadSamples: loadSamples(api, service) } });

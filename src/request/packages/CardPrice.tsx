@@ -8,7 +8,7 @@ import * as styles from './packages.css.ts';
 type CardPriceProps = { readonly config: PackageConfig; readonly priced: PackageEstimate | undefined };
 
 /** Price and date of the customer's own text; without one, the price of a word; without a pair, nothing yet. */
-export const CardPrice = ({ config: { word_price: word }, priced }: CardPriceProps) => {
+export const CardPrice = ({ config: { unit_price: word }, priced }: CardPriceProps) => {
   const intl = useIntl();
   if (priced !== undefined)
     return (

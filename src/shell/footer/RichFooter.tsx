@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useBrandMeta } from '../../lib/services/useApp.ts';
 import { useServices } from '../../lib/services/useServices.ts';
+import { CertificateList } from '../../ui/text/CertificateList.tsx';
 import * as styles from './Footer.css.ts';
 
 const columns = [
@@ -12,8 +13,6 @@ const columns = [
   { title: 'shell.footer.social', names: ['facebook', 'linkedin'] },
 ] as const;
 
-const certificates = ['shell.footer.certificate17100', 'shell.footer.certificate18587'] as const;
-
 /** Certificates, information, company and social links, contact data; legal pages stand below. Targets come from the brand's settings. */
 export const RichFooter = () => {
   const { brand } = useServices();
@@ -21,18 +20,14 @@ export const RichFooter = () => {
   const { company, address, phone, email } = brand.contact;
   return (
     <div className={styles.columns}>
-      <section>
-        <h2 className={styles.title}>
-          <FormattedMessage id="shell.footer.certificates" />
-        </h2>
-        <ul className={styles.list}>
-          {certificates.map((id) => (
-            <li key={id}>
-              <FormattedMessage id={id} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {brand.certificates !== undefined && (
+        <section>
+          <h2 className={styles.title}>
+            <FormattedMessage id="shell.footer.certificates" />
+          </h2>
+          <CertificateList certificates={brand.certificates} listClass={styles.list} linkClass={styles.link} />
+        </section>
+      )}
       {columns.map(({ title, names }) => {
         const known = names.filter((name) => links[name] !== undefined);
         return known.length === 0 ? null : (

@@ -88,7 +88,7 @@ export const requestSpecs: Readonly<Record<string, ViewSpec>> = {
   },
   samplePrices: {
     model: samplePricesModel,
-    view: (_, samples) => <Prices samples={samples} />,
+    view: (_, samples) => <Prices samples={samples} service={write} />,
     ...samplePricesShown,
   },
   payment: {
