@@ -1,3 +1,5 @@
+import { readTypedEmail } from '../lib/device/typedEmail.ts';
+
 const name = 'email';
 
 /**
@@ -7,6 +9,8 @@ const name = 'email';
 export const emailFragment = (email: string): string =>
   email.trim() === '' ? '' : `#${new URLSearchParams({ [name]: email.trim() })}`;
 
-/** The e-mail address that the page before has passed on in the address; empty without one, and where there is no address. */
-export const readEmailFragment = (): string =>
+const readEmailFragment = (): string =>
   new URLSearchParams((globalThis.location?.hash ?? '').slice(1)).get(name)?.slice(0, 254) ?? '';
+
+/** The e-mail address that a form begins with: the page before has passed it on, or a request has asked for it; empty without one. */
+export const readKnownEmail = (): string => readEmailFragment() || readTypedEmail();

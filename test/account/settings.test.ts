@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailFragment, readEmailFragment } from '../../src/account/emailFragment.ts';
+import { emailFragment, readKnownEmail } from '../../src/account/emailFragment.ts';
 import { sinceText } from '../../src/account/sessions/sinceText.ts';
 
 describe('how long ago a device was seen', () => {
@@ -23,12 +23,12 @@ describe('an e-mail address for the next page', () => {
   test.each(['ada@customer.example', 'ada+one&two=3#four@customer.example', 'ąda@customer.example'])('%s', (email) => {
     const given = globalThis.location;
     Object.defineProperty(globalThis, 'location', { value: { hash: emailFragment(` ${email} `) }, configurable: true });
-    expect(readEmailFragment()).toBe(email);
+    expect(readKnownEmail()).toBe(email);
     Object.defineProperty(globalThis, 'location', { value: given, configurable: true });
   });
 
   test('is none where none was typed, and where there is no address', () => {
     expect(emailFragment(' ')).toBe('');
-    expect(readEmailFragment()).toBe('');
+    expect(readKnownEmail()).toBe('');
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { emptyFields } from '../../machines/request/draft.ts';
+import { readKnownEmail } from '../../src/account/emailFragment.ts';
 import { firstDraft, removeDraft, writeDraft } from '../../src/request/drafts/drafts.ts';
 import { newDraft } from '../../src/request/drafts/newDraft.ts';
 
@@ -26,6 +27,12 @@ test('what was typed for one service is not asked for by another, nor after send
   });
   removeDraft('write', null, []);
   expect(await fieldsOf('write')).toEqual(await fieldsOf('proofreading'));
+});
+
+test('the address begins the form of logging in, and of a forgotten password', () => {
+  expect(readKnownEmail()).toBe('');
+  writeDraft('write', null, { ...newDraft(), fields });
+  expect(readKnownEmail()).toBe('li@example.com');
 });
 
 test('sworn translators work in languages of their own', async () => {

@@ -10,6 +10,12 @@ const text = 'Ten words to be translated with all due care, please.';
 const others = ({ page, w }: Customer) => page.getByRole('list', { name: w('request.drafts.others') });
 const saved = async (they: Customer): Promise<void> =>
   they.shows(they.page.getByText(they.like('request.drafts.saved')).first());
+/** On a phone they stand behind their heading. */
+const openOthers = async ({ page, w }: Customer): Promise<void> => {
+  const folded = page.locator('details:not([open]) > summary', { hasText: w('request.drafts.others') });
+  await page.getByRole('heading', { name: w('request.drafts.title') }).waitFor();
+  if ((await folded.count()) > 0) await folded.click();
+};
 /** An entry's button, by its first words. */
 const press = async (they: Customer, id: string, about: string): Promise<void> =>
   others(they)
@@ -34,16 +40,19 @@ describe('drafts in the account', () => {
       await saved(they);
       await page.reload();
       await expect.poll(() => page.locator('#request-text').inputValue()).toBe('This are a text.');
+      await openOthers(they);
       await expect.poll(() => others(they).getByText(text, { exact: true }).count()).toBe(1);
       expect(await others(they).getByText('This are a text.', { exact: true }).count()).toBe(0);
 
       const other = await open({ ...shop, width: shop.width === 390 ? 1280 : 390 });
       await other.they.signIn(email);
+      await openOthers(other.they);
       await expect.poll(() => others(other.they).getByRole('listitem').count()).toBe(2);
       await other.expectAccessible();
       await press(other.they, 'request.drafts.resume', 'This are');
       await other.page.waitForURL(/\/order\/proofreading$/);
       await expect.poll(() => other.page.locator('#request-text').inputValue()).toBe('This are a text.');
+      await openOthers(other.they);
       await press(other.they, 'request.drafts.resume', 'Ten words');
       await other.page.waitForURL(/\/order\/write$/);
       await expect.poll(() => other.they.field('write.text').inputValue()).toBe(text);
@@ -54,6 +63,7 @@ describe('drafts in the account', () => {
       await other.they.offered();
 
       await page.reload();
+      await openOthers(they);
       await they.showsText(they.w('request.drafts.empty'));
       await expectNoSideScroll();
       expectQuiet();

@@ -6,7 +6,7 @@ import type { ScreenOf } from '../../../machines/shell/screens.ts';
 import { useNetworkRestored } from '../../lib/http/useNetworkRestored.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { narrow } from '../../ui/text/shared.css.ts';
-import { readEmailFragment } from '../emailFragment.ts';
+import { readKnownEmail } from '../emailFragment.ts';
 import { Checking } from './Checking.tsx';
 import { Ended } from './Ended.tsx';
 import { LinkForm } from './LinkForm.tsx';
@@ -38,7 +38,7 @@ const linkOf = (screen: ResetScreen): PasswordLinkParts | null => {
 
 const Reset = ({ screen }: { readonly screen: ResetScreen }) => {
   const link = linkOf(screen);
-  const email = link?.registration?.email ?? readEmailFragment();
+  const email = link?.registration?.email ?? readKnownEmail();
   const reset = useScreenActor(providePasswordReset, { link, email });
   const snapshot = useSelector(reset, (now) => now);
   useNetworkRestored(reset);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { readEmailFragment } from '../emailFragment.ts';
+import { readKnownEmail } from '../emailFragment.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { getLoginView, wrongField } from './loginView.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -65,7 +65,7 @@ export const LoginForm = () => {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={254}
-              defaultValue={readEmailFragment()}
+              defaultValue={readKnownEmail()}
             />
           )}
         </Field>
