@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BillingFields } from '../../../../machines/billing/billing.ts';
 import { billingPath } from '../../../../machines/billing/billingForm.ts';
+import { asksForPostcode } from '../../../../machines/billing/postcode.ts';
 import { useCountryName } from '../../../billing/useCountryName.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { FieldGroup } from '../../../ui/forms/FieldGroup.tsx';
@@ -71,7 +72,9 @@ const userTypes = ['private', 'company'] as const;
 
 /** Who the invoice is for. */
 export const BillingFieldset = (props: TaskProps) => {
-  const { userType } = props.snapshot.context.values.billing;
+  const { countries, values } = props.snapshot.context;
+  const { userType, countryId } = values.billing;
+  const iso2 = countries.find(({ id }) => id === countryId)?.iso2 ?? '';
   const change = useChange(props);
   return (
     <FieldGroup legend={<FormattedMessage id="staff.order.billing" />}>
@@ -94,7 +97,7 @@ export const BillingFieldset = (props: TaskProps) => {
         <Line {...props} field="name" />
         <Line {...props} field="address" />
         <Columns>
-          <Line {...props} field="postcode" />
+          <Line {...props} field="postcode" required={asksForPostcode(iso2)} />
           <Line {...props} field="city" />
         </Columns>
         <CountryChoice {...props} />
