@@ -50,6 +50,7 @@ export const RequestDetails = ({ of, brief = false }: RequestDetailsProps) => {
   const sources = of.attachments.filter(({ kind }) => kind === 'source');
   return (
     <DetailList
+      dense={brief}
       rows={[
         row('languages', <LanguagePairName source={of.source_lang} target={of.target_lang} />),
         {

@@ -9,7 +9,7 @@ export const gap = styleVariants(space, (value) => ({ gap: value }));
 export const halves = style({
   display: 'grid',
   columnGap: space.m,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
   alignItems: 'start',
   marginBlockEnd: `calc(-1 * ${space.m})`,
 });

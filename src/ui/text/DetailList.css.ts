@@ -14,4 +14,8 @@ export const name = style({ color: color.muted });
 export const value = style({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
 export const dense = style({});
 
-globalStyle(`${dense} > ${row}`, { paddingBlock: '0.25rem', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' });
+globalStyle(`${dense} > ${row}`, {
+  paddingBlock: '0.1875rem',
+  borderBlockEnd: 0,
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+});

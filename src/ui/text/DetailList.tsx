@@ -6,7 +6,7 @@ export type Detail = { readonly id: string; readonly name: ReactNode; readonly v
 
 type DetailListProps = {
   readonly rows: readonly Detail[];
-  /** For whoever reads many of them a day. */
+  /** Close below one another, without lines: for whoever reads many of them a day, or beside something that matters more. */
   readonly dense?: boolean;
 };
 
