@@ -79,7 +79,7 @@ export const theme = {
     figure: '1.875rem',
   },
   radius: { small: '8px', medium: '12px', large: '20px', button: '999px' },
-  padding: { narrow: '1.25rem', wide: '1.75rem' },
+  padding: { narrow: '1.1875rem', wide: '1.75rem' },
   card: 'shadow',
   picture: 'hero.svg',
   frame: 'page',
