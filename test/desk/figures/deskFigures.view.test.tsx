@@ -34,17 +34,17 @@ test('a bar is as high as its day has requests, and the table has the same numbe
 });
 
 test('days without an offer are a gap in the lines', () => {
-  const quoted = { offers: 1, median: 5, p95: 5, within: 1 };
-  const none = { offers: 0, median: null, p95: null, within: null };
+  const quoted = { due: 1, offers: 1, median: 5, p95: 5, within: 1 };
+  const none = { due: 1, offers: 0, median: null, p95: null, within: 0 };
   const rows = [quoted, quoted, none, quoted].map((row, index) => ({ day: `2026-11-1${index}`, ...row }));
-  render(frame()(<Quotes rows={rows} overall={{ ...quoted, offers: 3, within: 0.6667 }} saving={saving} />));
+  render(frame()(<Quotes rows={rows} overall={{ ...quoted, due: 4, offers: 3, within: 0.6667 }} saving={saving} />));
   const picture = screen.getByRole('img', { name: 'Minutes to quotation' });
   for (const path of picture.querySelectorAll('path')) {
     expect(path.getAttribute('d')?.match(/[ML]/g)?.join('')).toBe('MLM');
   }
-  expect(cells()[1]).toEqual(['All days', '3', '5', '5', '66.7%']);
-  expect(cells()[4]).toEqual(['Nov 12, 2026', '0', '–', '–', '–']);
-  expect(screen.getByText('66.7% of 3 quotations within 15 minutes')).toBeTruthy();
+  expect(cells()[1]).toEqual(['All days', '4', '3', '5', '5', '66.7%']);
+  expect(cells()[4]).toEqual(['Nov 12, 2026', '1', '0', '–', '–', '0%']);
+  expect(screen.getByText('66.7% of 4 requests had a quotation within 15 minutes')).toBeTruthy();
 });
 
 test('amounts of two currencies are never in one picture', () => {

@@ -34,9 +34,11 @@ const asked: Record<AddressedList, fc.Arbitrary<DeskFilters>> = {
     status: orNone(['calculation', 'finished'] as const),
     service: orNone(['write', 'machine-translation'] as const),
     waits: orNone(deskWaits),
+    todo: orNone(['true'] as const),
   }),
   codes: fc.record({ ...common, brand, kind: orNone(codeKinds) }),
   invoices: fc.record({ ...common, brand, sending: orNone(ksefStates) }),
+  customers: fc.record(common),
   topUps: fc.record({ ...common, state: orNone(topUpStates) }),
   money: fc.record({ ...common, state: orNone(['decided', 'all']) }),
 };
