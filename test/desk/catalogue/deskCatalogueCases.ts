@@ -95,7 +95,7 @@ const parcels = (changes: Partial<ShipmentPrice>, thick_from = 10): ShipmentValu
       courier: ' ',
       europe: '30.00',
       elsewhere: '35.000',
-      electronic: '0',
+      electronic: null,
       further_copy: '20.00',
       notarised_copy: '60.00',
       free_from: '500.00',
