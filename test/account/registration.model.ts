@@ -11,6 +11,20 @@ export const registrationModel = {
     'log-in': () => ({ from: null }),
     'a page': () => ({ from: 'order/package' }),
   },
+  cases: {
+    'an address among spaces': {
+      input: () => ({ from: null }),
+      steps: [
+        'readTyped answers #1',
+        {
+          type: 'change',
+          fields: { name: 'Ada Nowak', email: ` ${email} `, terms: true, privacy: true },
+        },
+        { type: 'submit', password: 'a long pass phrase', confirmation: 'a long pass phrase' },
+        'register answers #1',
+      ],
+    },
+  },
   events: {
     change: [
       { type: 'change', fields: { name: 'Ada Nowak', email, terms: true, privacy: true } },

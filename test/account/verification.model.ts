@@ -14,6 +14,15 @@ export const verificationModel = {
     link: () => ({ email, hash: 'cmVnaXN0ZXJlZA', from: null }),
     'link where the registration was made': () => ({ email, hash: 'cmVnaXN0ZXJlZA', from: 'order/package' }),
   },
+  cases: {
+    'a used link with spaces around the address of who is signed in': {
+      input: () => ({ email: ` ${email} `, hash: 'cmVnaXN0ZXJlZA', from: null }),
+      steps: [
+        { type: 'signedIn', email },
+        { actor: 'verify', output: refused('LinkUsed') },
+      ],
+    },
+  },
   events: {
     enterPassword: [{ type: 'enterPassword', password: 'a long pass phrase' }],
     retry: [{ type: 'retry' }],

@@ -17,6 +17,19 @@ const long = { ...session, times: { ...times, left: 2_592_000 } };
 export const sessionModel = {
   machine: sessionMachine,
   inputs: { start: () => ({ parent: inertReceiver() }) },
+  cases: {
+    'an address of no account that was meant otherwise': {
+      input: () => ({ parent: inertReceiver() }),
+      steps: [
+        'bootstrap.authenticated #1',
+        { type: 'signIn', username: 'ada@gmial.com', password: 'correct horse' },
+        {
+          actor: 'signIn',
+          output: { kind: 'refused', code: 'AccountNotRegistered', suggestedDomain: 'gmail.com' },
+        },
+      ],
+    },
+  },
   events: {
     'bootstrap.authenticated': [
       { type: 'bootstrap.authenticated', token, customer: null },
