@@ -33,7 +33,7 @@ const hiddenOf = (page: Page): Promise<readonly number[]> =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'overview-'));
   for (const found of await projectMachines()) {
-    if (!['checkout', 'request', 'cart'].includes(found.name)) continue;
+    if (!['checkout', 'request', 'reorder'].includes(found.name)) continue;
     await writeFile(join(folder, `${found.name}.html`), (await drawOnce(found)).page);
   }
   browser = await launchBrowser();
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 suite('a page opens', () => {
   test('whole, where that is read at full size', async () => {
-    const page = await open('cart');
+    const page = await open('reorder');
     expect([await placeOf(page), await scaleOf(page)]).toEqual(['Whole chart', '100 %']);
   });
 
