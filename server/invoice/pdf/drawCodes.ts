@@ -58,6 +58,10 @@ const paymentFacts = (words: Words, { seller, number }: InvoiceDocument): readon
   ];
 };
 
+/** Whether there is room beside the sums for how to pay: KSeF's codes leave none. */
+const paysBeside = (document: InvoiceDocument, codes: readonly InvoiceCode[]): boolean =>
+  codes.length === 0 && codeOf(document) !== null;
+
 /** The codes that stand beside the sums, below the code for a bank what it says; null where there are none. */
 export const drawnCodes = (
   pen: PdfWriter,
@@ -67,6 +71,7 @@ export const drawnCodes = (
 ): { readonly height: number; readonly draw: () => void } | null => {
   const payment = codeOf(document);
   if (codes.length === 0 && payment === null) return null;
+  const isBeside = paysBeside(document, codes);
   const said: Column = {
     runs: [
       ...words.both('payment', {}, { font: 'bold', size: 9, role: 'H2' }),
@@ -76,19 +81,24 @@ export const drawnCodes = (
     width: codesWidth,
   };
   return {
-    height: (codes.length === 0 ? 0 : size + 40) + (payment === null ? 0 : size + pen.heightOf(said)),
+    height: (codes.length === 0 ? 0 : size + 40) + (payment === null ? 0 : size) + (isBeside ? pen.heightOf(said) : 0),
     draw: () => {
       drawKsefCodes(pen, words, codes);
       if (payment === null) return;
       drawPaymentCode(pen, words, payment);
-      pen.beside(said);
+      if (isBeside) pen.beside(said);
     },
   };
 };
 
-/** The bank account while something is payable, where no code has it beside the sums. */
-export const drawPayment = (pen: PdfWriter, words: Words, document: InvoiceDocument): void => {
-  if (document.payableMinor <= 0 || codeOf(document) !== null) return;
+/** The bank account while something is payable, where it does not stand beside the sums. */
+export const drawPayment = (
+  pen: PdfWriter,
+  words: Words,
+  document: InvoiceDocument,
+  codes: readonly InvoiceCode[],
+): void => {
+  if (document.payableMinor <= 0 || paysBeside(document, codes)) return;
   drawHeading(pen, words, 'payment', 70);
   // An account's number, and a bank's name with its code, take more than a third.
   const places = [0, 0.36, 0.76, 1].map((part) => page.left + part * pageWidth);

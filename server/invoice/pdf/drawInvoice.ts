@@ -49,7 +49,7 @@ export const drawInvoice = (document: InvoiceDocument, { codes, xml, at }: Besid
   drawFacts(pen, words, document);
   drawLines(pen, words, figures, document);
   drawSums(pen, words, figures, document, codes);
-  drawPayment(pen, words, document);
+  drawPayment(pen, words, document, codes);
   drawFooters(doc, (number, count) => words.beside('page', { title, page: number, count }));
   doc.end();
   return bytes;
