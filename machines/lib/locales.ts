@@ -7,3 +7,6 @@ export const isLocale = (text: string): text is Locale => Object.hasOwn(known, t
 
 /** The languages of the interface (specification 7). */
 export const locales: readonly Locale[] = Object.keys(known).filter(isLocale);
+
+/** By which rules a language writes dates, numbers and lists: English is British (docs/words-en.md). */
+export const formatLocales = { en: 'en-GB', de: 'de', pl: 'pl', uk: 'uk' } as const satisfies Record<Locale, string>;

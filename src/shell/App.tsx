@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import '../ui/theme/global.css.ts';
 import '../ui/theme/typeface.css.ts';
 import { IntlProvider } from 'react-intl';
+import { formatLocales } from '../../machines/lib/locales.ts';
 import { shownTimes } from '../../machines/lib/timeZone.ts';
 import { type Services, ServicesContext } from '../lib/services/Services.ts';
 import { useLocale } from '../lib/services/useApp.ts';
@@ -21,7 +22,7 @@ const Interface = () => {
   const messages = useSyncExternalStore(catalogue.subscribe, read, read);
   if (messages === undefined) return null;
   return (
-    <IntlProvider {...shownTimes} locale={locale} messages={messages} onError={reportWords}>
+    <IntlProvider {...shownTimes} locale={formatLocales[locale]} messages={messages} onError={reportWords}>
       <ErrorBoundary onError={report}>
         <Shell>
           <ScreenOutlet />

@@ -5,6 +5,7 @@ import { brand } from '#brand/brand.ts';
 import '../../src/ui/theme/global.css.ts';
 import '../../src/ui/theme/typeface.css.ts';
 import { IntlProvider } from 'react-intl';
+import { formatLocales } from '../../machines/lib/locales.ts';
 import { shownTimes } from '../../machines/lib/timeZone.ts';
 import type { Locale } from '../../openapi/types.ts';
 import { createApi } from '../../src/lib/http/client.ts';
@@ -68,7 +69,7 @@ export const mount = async ({ app, locale, view, wholePage }: Showing): Promise<
   mounted.render(
     <ServicesContext value={{ brand, app: injectedApp(app), api, deps, catalogue, screens: screenViews }}>
       <ScreenActorsContext value={useInjectedActor}>
-        <IntlProvider {...shownTimes} locale={locale} messages={{ ...messages, ...deskWords?.default }}>
+        <IntlProvider {...shownTimes} locale={formatLocales[locale]} messages={{ ...messages, ...deskWords?.default }}>
           <ErrorBoundary onError={() => {}}>{wholePage ? view : <Shell>{view}</Shell>}</ErrorBoundary>
         </IntlProvider>
       </ScreenActorsContext>

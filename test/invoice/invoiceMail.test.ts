@@ -39,7 +39,7 @@ describe.each([
   test('says what is to be paid and until when, or that nothing is', async () => {
     const due = await mailOf(sampleInvoice, brand, locale);
     expect(due.text.replaceAll(',', '.')).toMatch(/161\.85/);
-    expect(due.text).toMatch(/6\D.*2026|December 6, 2026/);
+    expect(due.text).toMatch(/6\D.*2026/);
     const paid = await mailOf({ ...sampleInvoice, paidMinor: 16_185, payableMinor: 0 }, brand, locale);
     expect(paid.text).not.toMatch(/December|Dezember|grudnia|грудня/);
   });

@@ -80,7 +80,7 @@ describe('a withdrawal', () => {
     });
     const text = await mailed(order);
     expect(text).toContain(`I, Ada Nowak, withdraw from the contract for order no. ${order.id}`);
-    expect(text).toContain('Received on November 20, 2026 at 1:00 PM');
+    expect(text).toContain('Received on 20 November 2026 at 13:00');
     expect(text).toContain('the order has been cancelled');
     const { db } = server.services;
     const of = eq(withdrawal.orderId, order.id);

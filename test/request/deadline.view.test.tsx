@@ -48,7 +48,7 @@ describe('the request', () => {
   test('says at once that a deadline cannot be promised, and still lets the request be sent', async () => {
     open({ wish: 'impossible' });
     const notice = screen.getByText(words('write.wish.impossible.title')).closest('[role=status]');
-    expect(notice?.textContent).toContain('Nov 24, 2026');
+    expect(notice?.textContent).toContain('24 Nov 2026');
     const send = screen.getByRole('button', { name: words('write.submitShort') });
     expect(send.hasAttribute('disabled')).toBe(false);
     expect(await findViolation()).toBeNull();
@@ -104,7 +104,7 @@ describe('the request', () => {
     const economy = within(radioOf('write.package.economy'));
     expect(economy.queryByText('€20.23')).not.toBeNull();
     expect(economy.queryByText(words('write.package.minimum', { count: 290, unit: 'word' }))).toBeNull();
-    expect(economy.queryByText(/Nov 24/)).not.toBeNull();
+    expect(economy.queryByText(/24 Nov/)).not.toBeNull();
   });
 
   test('says that a price is the minimum', () => {

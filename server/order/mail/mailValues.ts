@@ -1,4 +1,5 @@
 import { constants } from '../../../machines/lib/constants.ts';
+import { formatLocales } from '../../../machines/lib/locales.ts';
 import { services as descriptions } from '../../../machines/services/index.ts';
 import { results } from '../../../machines/services/results.ts';
 import type { Locale } from '../../../openapi/types.ts';
@@ -14,7 +15,7 @@ const languagesOf = (rows: Together, locale: Locale): string => {
   const name = (code: string) => nameOf('language', locale, code);
   const [{ sourceLang, targetLang }, ...others] = rows;
   if (sourceLang === targetLang && others.length === 0) return name(sourceLang);
-  const targets = new Intl.ListFormat(locale).format(rows.map((row) => name(row.targetLang)));
+  const targets = new Intl.ListFormat(formatLocales[locale]).format(rows.map((row) => name(row.targetLang)));
   return `${name(sourceLang)} – ${targets}`;
 };
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl/server';
 import { fillConstants } from '../../../machines/lib/constants.ts';
+import { formatLocales } from '../../../machines/lib/locales.ts';
 import type { Locale } from '../../../openapi/types.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
@@ -24,7 +25,7 @@ const intlOf = (locale: Locale): IntlShape => {
     known.get(locale) ??
     createIntl(
       {
-        locale,
+        locale: formatLocales[locale],
         messages: { ...readTexts('en'), ...readTexts(locale) },
         onError: (error) => {
           throw error;

@@ -1,4 +1,5 @@
 import { legalLinks } from '../../../brands/legalLinks.ts';
+import { formatLocales } from '../../../machines/lib/locales.ts';
 import { pathOf } from '../../../machines/shell/routes.ts';
 import type { Locale } from '../../../openapi/types.ts';
 import { message } from '../core/messages.ts';
@@ -14,7 +15,7 @@ export const firmLines = ({ vatId, invoicing }: Look['firm'], locale: Locale): r
     `${seller.register} · ${message(locale, 'document.vatId', { id: vatId })}`,
     message(locale, 'mail.directors', {
       count: directors.length,
-      names: new Intl.ListFormat(locale).format(directors),
+      names: new Intl.ListFormat(formatLocales[locale]).format(directors),
     }),
     ...more,
   ];

@@ -1,14 +1,15 @@
+import { formatLocales } from '../../../machines/lib/locales.ts';
 import { momentFormats, shownTimeZone } from '../../../machines/lib/timeZone.ts';
 import type { CurrencyCode, Locale } from '../../../openapi/types.ts';
 
 export const amountIn = (locale: Locale, currency: CurrencyCode, amount: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount));
+  new Intl.NumberFormat(formatLocales[locale], { style: 'currency', currency }).format(Number(amount));
 
 /** A format a language, made once: making one takes longer than using it a thousand times. */
 const inLocale = (options: Intl.DateTimeFormatOptions): ((locale: Locale) => Intl.DateTimeFormat) => {
   const made = new Map<Locale, Intl.DateTimeFormat>();
   return (locale) => {
-    const format = made.get(locale) ?? new Intl.DateTimeFormat(locale, options);
+    const format = made.get(locale) ?? new Intl.DateTimeFormat(formatLocales[locale], options);
     made.set(locale, format);
     return format;
   };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useLocation } from 'wouter';
 import { deskRouteOf } from '../../../machines/desk/shared/deskRoutes.ts';
+import { formatLocales } from '../../../machines/lib/locales.ts';
 import { shownTimes } from '../../../machines/lib/timeZone.ts';
 import type { Locale } from '../../../openapi/types.ts';
 import type { Messages } from '../../ui/text/messages.ts';
@@ -47,7 +48,12 @@ export const DeskApp = ({ desk, preferred, loadWords }: DeskAppProps) => {
   if (words === null) return null;
   return (
     <DeskContext value={desk}>
-      <IntlProvider {...shownTimes} locale={words.locale} messages={words.messages} onError={console.error}>
+      <IntlProvider
+        {...shownTimes}
+        locale={formatLocales[words.locale]}
+        messages={words.messages}
+        onError={console.error}
+      >
         <DeskShell route={route}>
           <AuthenticatedDesk route={route} />
         </DeskShell>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'react-intl';
+import { formatLocales } from '../../../machines/lib/locales.ts';
 import { shownTimes } from '../../../machines/lib/timeZone.ts';
 import { useLocale } from '../services/useApp.ts';
 import { useServices } from '../services/useServices.ts';
@@ -15,7 +16,7 @@ const Worded = ({ children }: { readonly children: ReactNode }) => {
     return null;
   }
   return (
-    <IntlProvider {...shownTimes} locale={locale} messages={messages} onError={reportWords}>
+    <IntlProvider {...shownTimes} locale={formatLocales[locale]} messages={messages} onError={reportWords}>
       {children}
     </IntlProvider>
   );

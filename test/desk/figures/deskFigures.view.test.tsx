@@ -24,8 +24,8 @@ test('a bar is as high as its day has requests, and the table has the same numbe
   render(frame()(<Requests rows={someFigures.requests} saving={saving} />));
   expect(cells()).toEqual([
     ['Day', 'Requests'],
-    ['Nov 19, 2026', '3'],
-    ['Nov 20, 2026', '12'],
+    ['19 Nov 2026', '3'],
+    ['20 Nov 2026', '12'],
   ]);
   const [low, high] = [...screen.getByRole('img', { name: 'Requests per day' }).querySelectorAll('rect')].map((bar) =>
     numbersOf(bar, 'height'),
@@ -43,7 +43,7 @@ test('days without an offer are a gap in the lines', () => {
     expect(path.getAttribute('d')?.match(/[ML]/g)?.join('')).toBe('MLM');
   }
   expect(cells()[1]).toEqual(['All days', '4', '3', '5', '5', '66.7%']);
-  expect(cells()[4]).toEqual(['Nov 12, 2026', '1', '0', '–', '–', '0%']);
+  expect(cells()[4]).toEqual(['12 Nov 2026', '1', '0', '–', '–', '0%']);
   expect(screen.getByText('66.7% of 4 requests had a quotation within 15 minutes')).toBeTruthy();
 });
 

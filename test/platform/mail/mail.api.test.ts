@@ -99,7 +99,7 @@ test.each([
 });
 
 test.each([
-  ['wordbridge', 'en', 'the interpreting appointment English – Polish on March 1, 2099', 'if you pay now'],
+  ['wordbridge', 'en', 'the interpreting appointment English – Polish on 1 March 2099', 'if you pay now'],
   [
     'wordbridge',
     'de',
@@ -145,7 +145,7 @@ test.each([
   [
     'wordbridge',
     'en',
-    'request for English – Polish, German, and French. We have received it, and your quotations are',
+    'request for English – Polish, German and French. We have received it, and your quotations are',
   ],
   [
     'wordbridge',

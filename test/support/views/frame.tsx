@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { brand } from '../../../brands/wordbridge/brand.ts';
+import { formatLocales } from '../../../machines/lib/locales.ts';
 import { shownTimes } from '../../../machines/lib/timeZone.ts';
 import { createApi } from '../../../src/lib/http/client.ts';
 import { ScreenActorsContext } from '../../../src/lib/services/ScreenActors.ts';
@@ -47,7 +48,7 @@ export const frame = ({ fetch, wholePage }: FrameOptions = {}): ((view: ReactNod
   return (view) => (
     <ServicesContext value={{ ...services, app: injectedApp(services.app) }}>
       <ScreenActorsContext value={useInjectedActor}>
-        <IntlProvider {...shownTimes} locale="en" messages={messages}>
+        <IntlProvider {...shownTimes} locale={formatLocales.en} messages={messages}>
           {wholePage ? view : <main>{view}</main>}
         </IntlProvider>
       </ScreenActorsContext>

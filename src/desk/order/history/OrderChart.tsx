@@ -12,7 +12,8 @@ export const OrderChart = ({ page: { order } }: DeskOrderProps) => {
   const [svg, setSvg] = useState<string | null>(null);
   useEffect(() => {
     let wanted = true;
-    charts[intl.locale]?.().then(
+    // The chart has the words of a language, wherever it is spoken.
+    charts[new Intl.Locale(intl.locale).language]?.().then(
       (chart) => {
         if (wanted) setSvg(chart.default);
       },
