@@ -82,7 +82,7 @@ export const voucherShown = shownOf(voucherMachine, {
     checking: 'payment.voucher.code',
     applied: /covers €123\.00\. There is nothing left/,
     refused: 'payment.voucher.expired',
-    partial: /pays €50\.00 of €123\.00/,
+    partial: /covers €50\.00 of €123\.00/,
     unavailable: /We cannot check this voucher right now/,
   },
   controls: [
