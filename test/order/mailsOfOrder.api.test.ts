@@ -160,7 +160,8 @@ describe('the mails of an order, from the request to the end', () => {
       (mails) => mails.length === 2,
     );
     const numbers = quotations.map(({ number }) => number).join(', ');
-    for (const { text } of placed) expect(text).toMatch(new RegExp(`Amount: €\\d+\\.\\d\\d\\nFor orders: ${numbers}\\n`));
+    for (const { text } of placed)
+      expect(text).toMatch(new RegExp(`Amount: €\\d+\\.\\d\\d\\nFor orders: ${numbers}\\n`));
   });
 
   test('name the order and what it is about in each subject', async () => {

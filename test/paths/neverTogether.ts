@@ -52,7 +52,7 @@ export const neverTogether: Readonly<Record<string, Combined>> = {
       'list.unread, work.resetting',
     ],
   },
-  deskScripts: {
+  apiTokens: {
     reason: 'The list is read again whatever is done to one of it.',
     configurations: [
       'list.loading, work.made',

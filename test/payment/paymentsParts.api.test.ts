@@ -241,7 +241,9 @@ describe('a payment in parts', () => {
     const told = await waitFor(
       async () => {
         const mails = await Promise.all((await listMailFiles(folder)).map((name) => readMail(join(folder, name))));
-        return mails.filter((mail) => mail.includes(`Order no. ${order.id} had already ended when your payment arrived.`));
+        return mails.filter((mail) =>
+          mail.includes(`Order no. ${order.id} had already ended when your payment arrived.`),
+        );
       },
       (mails) => mails.length > 0,
     );

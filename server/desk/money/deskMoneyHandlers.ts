@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { csvFile } from '../../../machines/lib/csv.ts';
 import type { MoneyCase, MoneyDecision, PageMeta } from '../../../openapi/types.ts';
 import { asAttachment } from '../../documents/sendDownload.ts';
 import { metaOf } from '../../list/page.ts';
 import { type CasesQuery, caseView, decideCase, listCases } from '../../payment/index.ts';
-import { csvFile } from '../../../machines/lib/csv.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
 import { repeatableRead } from '../../platform/db/repeatableRead.ts';

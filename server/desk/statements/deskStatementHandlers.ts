@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { csvFile } from '../../../machines/lib/csv.ts';
 import type { BankEntry, BankStatement, PageMeta, QueryOf } from '../../../openapi/types.ts';
 import { asAttachment } from '../../documents/sendDownload.ts';
 import { metaOf } from '../../list/page.ts';
@@ -12,7 +13,6 @@ import {
   listStatements,
   statementViews,
 } from '../../payment/bank/index.ts';
-import { csvFile } from '../../../machines/lib/csv.ts';
 import type { Services } from '../../platform/core/services.ts';
 import { doneBy } from '../../platform/core/staff.ts';
 import { repeatableRead } from '../../platform/db/repeatableRead.ts';

@@ -9,8 +9,8 @@ import type { Desk } from '../app/Desk.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { Waiting } from '../app/Waiting.tsx';
 import { RetryNotice } from '../shared/RetryNotice.tsx';
-import { provideDeskExchange } from './exchangeActors.ts';
 import * as styles from './invoices.css.ts';
+import { provideExchangeRates } from './provideExchangeRates.ts';
 import { RateImport } from './RateImport.tsx';
 import { RateTables } from './RateTables.tsx';
 
@@ -23,7 +23,7 @@ const missingIn = ({ rows }: WaitingInvoices): readonly string[] => [
 
 /** Exchange rates: those that are missing, the sources that cannot be read, the import, and the days that are known. */
 export const ExchangeRates = ({ waiting, onImported }: ExchangeProps) => {
-  const provide = useCallback((desk: Desk) => provideDeskExchange(desk, onImported), [onImported]);
+  const provide = useCallback((desk: Desk) => provideExchangeRates(desk, onImported), [onImported]);
   const actor = useDeskActor(provide);
   const snapshot = useSelector(actor, (now) => now);
   const { known, page } = snapshot.context;

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskExchangeMachine, ImportOutcome } from '../../../machines/desk/invoices/deskExchange.ts';
+import type { exchangeRatesMachine, ImportOutcome } from '../../../machines/desk/invoices/exchangeRates.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Day } from '../../ui/dates/Day.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -11,8 +11,8 @@ import { RetryNotice } from '../shared/RetryNotice.tsx';
 import * as styles from './invoices.css.ts';
 
 type RateImportProps = {
-  readonly actor: ActorRefFrom<typeof deskExchangeMachine>;
-  readonly snapshot: SnapshotFrom<typeof deskExchangeMachine>;
+  readonly actor: ActorRefFrom<typeof exchangeRatesMachine>;
+  readonly snapshot: SnapshotFrom<typeof exchangeRatesMachine>;
 };
 
 /** What became of the last table. */

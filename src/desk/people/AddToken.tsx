@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { deskScriptsMachine } from '../../../machines/desk/people/deskScripts.ts';
+import type { apiTokensMachine } from '../../../machines/desk/people/apiTokens.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
@@ -15,7 +15,7 @@ import { useEmptied } from './useEmptied.ts';
 const ids = { name: 'token-name', days: 'token-days' } as const;
 
 /** A token for another script. */
-export const AddToken = ({ actor }: { readonly actor: ActorRefFrom<typeof deskScriptsMachine> }) => {
+export const AddToken = ({ actor }: { readonly actor: ActorRefFrom<typeof apiTokensMachine> }) => {
   const problems = useSelector(actor, ({ context }) => context.problems);
   const making = useSelector(actor, (snapshot) => snapshot.matches({ work: 'making' }));
   const ready = useSelector(actor, (snapshot) => snapshot.matches({ work: 'resting' }));

@@ -13,7 +13,7 @@ import { RetryNotice } from '../shared/RetryNotice.tsx';
 import { AddToken } from './AddToken.tsx';
 import { Problem } from './Problem.tsx';
 import * as styles from './people.css.ts';
-import { provideScripts } from './provideScripts.ts';
+import { provideApiTokens } from './provideApiTokens.ts';
 
 const Until = ({ token: { expires_at: at } }: { readonly token: DeskToken }) =>
   at === null ? (
@@ -25,7 +25,7 @@ const Until = ({ token: { expires_at: at } }: { readonly token: DeskToken }) =>
 /** The tokens of scripts. */
 export const Scripts = () => {
   const intl = useIntl();
-  const actor = useDeskActor(provideScripts);
+  const actor = useDeskActor(provideApiTokens);
   const { tokens, chosen, made, refusal } = useSelector(actor, ({ context }) => context);
   const list = useSelector(actor, ({ value }) => value.list);
   const work = useSelector(actor, ({ value }) => value.work);

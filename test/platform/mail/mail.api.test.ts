@@ -142,11 +142,7 @@ test.each([
 );
 
 test.each([
-  [
-    'wordbridge',
-    'en',
-    'request for English – Polish, German and French. We have received it, and your quotations are',
-  ],
+  ['wordbridge', 'en', 'request for English – Polish, German and French. We have received it, and your quotations are'],
   [
     'wordbridge',
     'de',

@@ -28,8 +28,8 @@ import { deskCustomerModel } from '../../desk/customers/deskCustomer.model.ts';
 import { deskDecisionModel } from '../../desk/decision/deskDecision.model.ts';
 import { deskFiguresModel } from '../../desk/figures/deskFigures.model.ts';
 import { deskCorrectionModel } from '../../desk/invoices/deskCorrection.model.ts';
-import { deskExchangeModel } from '../../desk/invoices/deskExchange.model.ts';
 import { deskInvoiceModel } from '../../desk/invoices/deskInvoice.model.ts';
+import { exchangeRatesModel } from '../../desk/invoices/exchangeRates.model.ts';
 import { deskListModel } from '../../desk/list/deskList.model.ts';
 import { deskTableModel } from '../../desk/list/deskTable.model.ts';
 import { deskAlertsModel } from '../../desk/live/deskAlerts.model.ts';
@@ -38,8 +38,8 @@ import { deskSessionModel } from '../../desk/login/deskSession.model.ts';
 import { deskActionModel } from '../../desk/order/deskAction.model.ts';
 import { deskOrderModel } from '../../desk/order/deskOrder.model.ts';
 import { quotePreviewModel } from '../../desk/order/quotePreview.model.ts';
+import { apiTokensModel } from '../../desk/people/apiTokens.model.ts';
 import { deskPeopleModel } from '../../desk/people/deskPeople.model.ts';
-import { deskScriptsModel } from '../../desk/people/deskScripts.model.ts';
 import { deskStatementsModel } from '../../desk/statements/deskStatements.model.ts';
 import { attachmentsModel } from '../../documents/attachments.model.ts';
 import { downloadModel } from '../../documents/download.model.ts';
@@ -109,14 +109,14 @@ export const models: Readonly<Record<string, AnyModel>> = {
   deskCredit: deskCreditModel,
   deskInvoice: deskInvoiceModel,
   deskCorrection: deskCorrectionModel,
-  deskExchange: deskExchangeModel,
+  exchangeRates: exchangeRatesModel,
   deskFigures: deskFiguresModel,
   deskDecision: deskDecisionModel,
   deskList: deskListModel,
   deskConnection: deskConnectionModel,
   deskCatalogue: deskCatalogueModel,
   deskPeople: deskPeopleModel,
-  deskScripts: deskScriptsModel,
+  apiTokens: apiTokensModel,
   deskSession: deskSessionModel,
   download: downloadModel,
   draftAnswer: draftAnswerModel,

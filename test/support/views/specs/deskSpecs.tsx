@@ -48,9 +48,9 @@ import { deskCustomerModel, deskCustomerShown } from '../../../desk/customers/de
 import { deskDecisionViews } from '../../../desk/decision/deskDecision.model.ts';
 import { deskFiguresModel, deskFiguresShown } from '../../../desk/figures/deskFigures.model.ts';
 import { deskCorrectionModel, deskCorrectionShown } from '../../../desk/invoices/deskCorrection.model.ts';
-import { deskExchangeModel, deskExchangeShown } from '../../../desk/invoices/deskExchange.model.ts';
 import { deskInvoiceModel, deskInvoiceShown } from '../../../desk/invoices/deskInvoice.model.ts';
 import { refusedInvoice, someWaiting } from '../../../desk/invoices/deskInvoiceSamples.ts';
+import { exchangeRatesModel, exchangeRatesShown } from '../../../desk/invoices/exchangeRates.model.ts';
 import { deskListViews } from '../../../desk/list/deskList.model.ts';
 import { deskListContents } from '../../../desk/list/deskListSamples.ts';
 import { deskTableModel, deskTableShown } from '../../../desk/list/deskTable.model.ts';
@@ -61,8 +61,8 @@ import { deskActionModel, deskActionShown } from '../../../desk/order/deskAction
 import { deskOrderModel, deskOrderShown } from '../../../desk/order/deskOrder.model.ts';
 import { quotePreviewModel, quotePreviewShown } from '../../../desk/order/quotePreview.model.ts';
 import { deskPasswordModel, deskPasswordShown } from '../../../desk/password/deskPassword.model.ts';
+import { apiTokensModel, apiTokensShown } from '../../../desk/people/apiTokens.model.ts';
 import { deskPeopleModel, deskPeopleShown } from '../../../desk/people/deskPeople.model.ts';
-import { deskScriptsModel, deskScriptsShown } from '../../../desk/people/deskScripts.model.ts';
 import { deskStatementsModel, deskStatementsShown } from '../../../desk/statements/deskStatements.model.ts';
 import { AtDesk } from '../atDesk.tsx';
 import type { ViewSpec } from '../viewSpec.ts';
@@ -261,8 +261,8 @@ export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
     ),
     ...deskCorrectionShown,
   },
-  deskExchange: {
-    model: deskExchangeModel,
+  exchangeRates: {
+    model: exchangeRatesModel,
     wholePage: true,
     view: () => (
       <AtDesk page={{ name: 'invoices' }}>
@@ -270,7 +270,7 @@ export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
         <ExchangeRates waiting={someWaiting} onImported={() => {}} />
       </AtDesk>
     ),
-    ...deskExchangeShown,
+    ...exchangeRatesShown,
   },
   deskFigures: {
     model: deskFiguresModel,
@@ -298,12 +298,12 @@ export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
     ...deskPeopleShown,
     controls: [...deskPeopleShown.controls, { event: 'add', label: 'staff.people.add.submit' }],
   },
-  deskScripts: {
-    model: deskScriptsModel,
+  apiTokens: {
+    model: apiTokensModel,
     wholePage: true,
     view: pageAt({ name: 'people' }, PeoplePage),
-    ...deskScriptsShown,
-    controls: [...deskScriptsShown.controls, { event: 'make', label: 'staff.people.token.submit' }],
+    ...apiTokensShown,
+    controls: [...apiTokensShown.controls, { event: 'make', label: 'staff.people.token.submit' }],
   },
   /** The desk around any page. */
   deskSession: {

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import {
-  deskExchangeMachine,
   type ExchangeOutcome,
+  exchangeRatesMachine,
   type ImportOutcome,
   maxTableLength,
   type RateTable,
   type ReadExchange,
-} from '../../../machines/desk/invoices/deskExchange.ts';
+} from '../../../machines/desk/invoices/exchangeRates.ts';
 import type { ExchangeRateTable, PageMeta, RateFetch } from '../../../openapi/types.ts';
 import { Outage } from '../../lib/http/outage.ts';
 import { settle } from '../../lib/http/result.ts';
@@ -49,8 +49,8 @@ const take = async ({ http }: Desk, table: RateTable, signal: AbortSignal): Prom
 };
 
 /** Exchange rates, with the server. @param onImported what waits for a rate is to be read again */
-export const provideDeskExchange = (desk: Desk, onImported: () => void) =>
-  deskExchangeMachine.provide({
+export const provideExchangeRates = (desk: Desk, onImported: () => void) =>
+  exchangeRatesMachine.provide({
     actions: { notifyImported: onImported },
     actors: {
       loadRates: fromPromise<ExchangeOutcome, { page: number }>(({ input, signal }) => load(desk, input.page, signal)),

@@ -1,6 +1,6 @@
 import type { Model } from '@fifteen/atlas';
 import type { AnyMachineSnapshot } from 'xstate';
-import { deskExchangeMachine, type ReadExchange } from '../../../machines/desk/invoices/deskExchange.ts';
+import { exchangeRatesMachine, type ReadExchange } from '../../../machines/desk/invoices/exchangeRates.ts';
 import { outage } from '../../support/models/samples.ts';
 import { shownOf, type Words } from '../../support/models/shown.ts';
 
@@ -15,8 +15,8 @@ const known: ReadExchange = {
 
 const file = new File(['data'], 'archive.csv');
 
-export const deskExchangeModel = {
-  machine: deskExchangeMachine,
+export const exchangeRatesModel = {
+  machine: exchangeRatesMachine,
   inputs: { rates: () => undefined },
   cases: {
     'only spaces are no table': {
@@ -49,12 +49,12 @@ export const deskExchangeModel = {
     'number in maxTableLength: 1_000_000 → 1000001':
       'Only a text longer than a million characters shows it, and every path would hold all of it.',
   },
-} satisfies Model<typeof deskExchangeMachine>;
+} satisfies Model<typeof exchangeRatesMachine>;
 
 const onceKnown = ({ context }: AnyMachineSnapshot): Words =>
   context.known === null ? 'staff.rates.title' : /^226\/A\/NBP\/2026$/;
 
-export const deskExchangeShown = shownOf(deskExchangeMachine, {
+export const exchangeRatesShown = shownOf(exchangeRatesMachine, {
   shows: {
     loading: onceKnown,
     shown: /^226\/A\/NBP\/2026$/,

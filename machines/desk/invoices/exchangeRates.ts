@@ -23,14 +23,14 @@ export type ImportOutcome =
 /** A table as its text, or as a file that holds it. */
 export type RateTable = string | File;
 
-export type DeskExchangeEvent =
+export type ExchangeRatesEvent =
   | { type: 'turn'; page: number }
   | { type: 'type'; text: string }
   | { type: 'import' }
   | { type: 'take'; file: File }
   | { type: 'retry' };
 
-type DeskExchangeContext = {
+type ExchangeRatesContext = {
   readonly page: number;
   readonly known: ReadExchange | null;
   /** What is pasted or typed. */
@@ -43,10 +43,10 @@ type DeskExchangeContext = {
 export const maxTableLength = 1_000_000;
 
 /** Mean rates of the National Bank of Poland at the desk: what is known, and the import of tables. */
-export const deskExchangeMachine = setup({
+export const exchangeRatesMachine = setup({
   types: {
-    context: {} as DeskExchangeContext,
-    events: {} as DeskExchangeEvent,
+    context: {} as ExchangeRatesContext,
+    events: {} as ExchangeRatesEvent,
     meta: {} as { spec: string },
     tags: {} as 'busy' | 'done' | 'failed' | 'attention',
   },
@@ -73,7 +73,7 @@ export const deskExchangeMachine = setup({
     hasText: ({ context }) => context.text.trim() !== '',
   },
 }).createMachine({
-  id: 'deskExchange',
+  id: 'exchangeRates',
   description: 'Exchange rates: the days of which they are known, and tables that are imported.',
   context: { page: 1, known: null, text: '', table: '', outcome: null },
   initial: 'loading',

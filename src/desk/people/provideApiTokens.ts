@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import {
-  deskScriptsMachine,
+  apiTokensMachine,
   type MakeOutcome,
   type NewToken,
   type NewTokenProblems,
   type RevokeOutcome,
-} from '../../../machines/desk/people/deskScripts.ts';
+} from '../../../machines/desk/people/apiTokens.ts';
 import type { DeskToken } from '../../../openapi/types.ts';
 import { dataOf, settle } from '../../lib/http/result.ts';
 import { withoutContent } from '../../lib/http/withoutContent.ts';
@@ -19,8 +19,8 @@ const problemsOf = ({ name, days }: NewToken): NewTokenProblems => ({
 });
 
 /** The machine of scripts' tokens with its actors. */
-export const provideScripts = ({ http }: Desk) =>
-  deskScriptsMachine.provide({
+export const provideApiTokens = ({ http }: Desk) =>
+  apiTokensMachine.provide({
     actors: {
       loadTokens: fromPromise<readonly DeskToken[]>(
         async ({ signal }) => (await dataOf(http.GET('/api/v2/desk/token', { signal }))).data,

@@ -19,7 +19,7 @@ export type RevokeOutcome =
   | { readonly kind: 'revoked'; readonly at: string }
   | { readonly kind: 'refused'; readonly code: ProblemCode };
 
-export type DeskScriptsEvent =
+export type ApiTokensEvent =
   | { type: 'reload' }
   | ({ type: 'make' } & NewToken)
   | { type: 'revoke'; token: DeskToken }
@@ -28,7 +28,7 @@ export type DeskScriptsEvent =
   /** What is shown once has been copied. */
   | { type: 'passedOn' };
 
-type DeskScriptsContext = {
+type ApiTokensContext = {
   tokens: readonly DeskToken[];
   chosen: DeskToken | null;
   made: MadeToken | null;
@@ -36,13 +36,13 @@ type DeskScriptsContext = {
   refusal: ProblemCode | null;
 };
 
-const nothingWrong = { problems: {}, refusal: null } as const satisfies Partial<DeskScriptsContext>;
+const nothingWrong = { problems: {}, refusal: null } as const satisfies Partial<ApiTokensContext>;
 
 /** The tokens of scripts: an administrator makes them, each shown once, and revokes them. */
-export const deskScriptsMachine = setup({
+export const apiTokensMachine = setup({
   types: {
-    context: {} as DeskScriptsContext,
-    events: {} as DeskScriptsEvent,
+    context: {} as ApiTokensContext,
+    events: {} as ApiTokensEvent,
     meta: {} as { spec: string },
     tags: {} as 'busy' | 'attention' | 'failed' | 'done',
   },
@@ -55,7 +55,7 @@ export const deskScriptsMachine = setup({
   actions: {
     setTokens: assign((_, params: { tokens: readonly DeskToken[] }) => ({ tokens: params.tokens })),
     setChosen: assign((_, params: { token: DeskToken | null }) => ({ chosen: params.token, ...nothingWrong })),
-    setMade: assign(({ context }, { outcome }: { readonly outcome: MakeOutcome }): Partial<DeskScriptsContext> => {
+    setMade: assign(({ context }, { outcome }: { readonly outcome: MakeOutcome }): Partial<ApiTokensContext> => {
       if (outcome.kind === 'invalid') return { problems: outcome.problems };
       if (outcome.kind === 'refused') return { refusal: outcome.code };
       return { made: outcome.made, tokens: [...context.tokens, outcome.made.token] };
@@ -75,7 +75,7 @@ export const deskScriptsMachine = setup({
     isMade: (_, params: { outcome: MakeOutcome }) => params.outcome.kind === 'made',
   },
 }).createMachine({
-  id: 'deskScripts',
+  id: 'apiTokens',
   description: 'The tokens by which scripts call the desk.',
   context: { tokens: [], chosen: null, made: null, ...nothingWrong },
   type: 'parallel',

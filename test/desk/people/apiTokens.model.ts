@@ -1,5 +1,5 @@
 import type { Model } from '@fifteen/atlas';
-import { deskScriptsMachine } from '../../../machines/desk/people/deskScripts.ts';
+import { apiTokensMachine } from '../../../machines/desk/people/apiTokens.ts';
 import type { DeskToken } from '../../../openapi/types.ts';
 import { now, outage } from '../../support/models/samples.ts';
 import { shownOf } from '../../support/models/shown.ts';
@@ -14,8 +14,8 @@ const nightly: DeskToken = {
 };
 const weekly: DeskToken = { ...nightly, id: 2, name: 'weekly report', expires_at: '2027-02-20T09:00:00.000Z' };
 
-export const deskScriptsModel = {
-  machine: deskScriptsMachine,
+export const apiTokensModel = {
+  machine: apiTokensMachine,
   inputs: { start: () => undefined },
   events: {
     reload: [{ type: 'reload' }],
@@ -53,12 +53,12 @@ export const deskScriptsModel = {
     refusal,
   ],
   unnoticed: {
-    'number in deskScriptsMachine.states.work.states.revoking.invoke.input.id: 0 → 1':
+    'number in apiTokensMachine.states.work.states.revoking.invoke.input.id: 0 → 1':
       '`revoking` is entered only from `confirming`, where a token has been chosen.',
   },
-} satisfies Model<typeof deskScriptsMachine>;
+} satisfies Model<typeof apiTokensMachine>;
 
-export const deskScriptsShown = shownOf(deskScriptsMachine, {
+export const apiTokensShown = shownOf(apiTokensMachine, {
   shows: {
     'list.loading': 'staff.shell.loading',
     'list.shown': 'staff.people.scripts',
