@@ -23,7 +23,7 @@ const sources = (): string =>
 
 /** Ids written out, and the beginnings of ids that are put together, as `error.${code}`. */
 const usedIn = (text: string): ((id: string) => boolean) => {
-  const whole = new Set([...text.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/gi)].map(([, id]) => id));
+  const whole = new Set([...text.matchAll(/['"`]([a-z]\w*(?:\.[\w-]+)+)['"`]/gi)].map(([, id]) => id));
   const beginnings = [...text.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/gi)].flatMap(([, beginning]) => beginning ?? []);
   return (id) => whole.has(id) || beginnings.some((beginning) => id.startsWith(beginning));
 };

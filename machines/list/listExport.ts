@@ -13,5 +13,3 @@ export type Exported = { readonly rows: number; readonly isAll: boolean };
 
 /** A list as a file for a spreadsheet. */
 export const createListExport = () => createSubmit<ExportedList, Exported, null>('listExport');
-
-export type ListExportMachine = ReturnType<typeof createListExport>;

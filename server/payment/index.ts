@@ -13,7 +13,7 @@ export { creditOfOrder } from './parts/creditOfOrder.ts';
 export { expireTopUpTransfers } from './parts/expireTopUpTransfers.ts';
 export { giveBackOfCanceled } from './parts/giveBack.ts';
 export { paymentsOfTopUp, topUpMethodsFor } from './parts/paymentsOfTopUp.ts';
-export { type PaymentOfOrders, paymentOfOrders } from './paymentOfOrders.ts';
+export { paymentOfOrders } from './paymentOfOrders.ts';
 export { paymentsOfCart, paymentsOfOrder } from './paymentsOfOrder.ts';
 export { type PayoutAccount, payOutCredit } from './payOutCredit.ts';
 export type { ConfiguredProvider } from './providerEntry.ts';

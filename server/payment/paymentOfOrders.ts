@@ -7,7 +7,7 @@ import { completePayment } from './findPayment.ts';
 import { paymentView } from './paymentView.ts';
 
 /** How some orders together have been tried to be paid. */
-export type PaymentOfOrders = {
+type PaymentOfOrders = {
   /** the latest that covers just these: another one would show another sum */
   readonly payment: Payment | null;
   readonly attempts: number;

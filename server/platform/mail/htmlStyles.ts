@@ -14,7 +14,8 @@ export const stylesOf = ({ light, font }: Theme) => {
   const body = { 'font-family': font.body.replaceAll('"', "'") };
   const heading = { 'font-family': font.heading.replaceAll('"', "'"), 'font-weight': '600', color: light.text };
   const read = { ...body, 'font-size': '16px', 'line-height': '24px', color: light.text };
-  const cell = { 'border-top': `1px solid ${light.line}`, 'text-align': 'left', 'vertical-align': 'top' };
+  const line = ['1px', 'solid', light.line].join(' ');
+  const cell = { 'border-top': line, 'text-align': 'left', 'vertical-align': 'top' };
   // Words part at syllables where a program knows the language, and nothing is wider than a telephone.
   const long = { hyphens: 'auto', 'overflow-wrap': 'anywhere' };
   return {
@@ -22,7 +23,7 @@ export const stylesOf = ({ light, font }: Theme) => {
     sheet: css({ width: '100%', 'max-width': '600px', margin: '0 auto', 'text-align': 'left' }),
     brand: css({ padding: '0 0 0 12px', ...heading, 'font-size': '18px' }),
     card: css({
-      ...{ padding: '24px', background: light.raised, border: `1px solid ${light.line}`, 'border-radius': '12px' },
+      ...{ padding: '24px', background: light.raised, border: line, 'border-radius': '12px' },
       ...read,
     }),
     heading: css({ margin: '0 0 16px', ...heading, 'font-size': '22px', 'line-height': '28px', ...long }),

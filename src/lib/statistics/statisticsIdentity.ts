@@ -1,6 +1,5 @@
 import type { AnalyticsConsent } from '../../../openapi/types.ts';
 import { readStored, writeStored } from '../device/storage.ts';
-import type { Analytics } from './analytics.ts';
 import { analyticsStorageKeys } from './analyticsStorageKeys.ts';
 
 const minute = 60 * 1000;
@@ -27,7 +26,7 @@ const newClient = (): string => `${crypto.getRandomValues(new Uint32Array(1))[0]
  * Who has agreed to statistics, as Google Analytics calls the browser and its visit where it runs here, so that the server can report what was
  * paid for. Null without consent, and nothing is stored then.
  */
-export const statisticsIdentity = ({ isAllowed }: Pick<Analytics, 'isAllowed'>): AnalyticsConsent | null => {
+export const statisticsIdentity = ({ isAllowed }: { readonly isAllowed: () => boolean }): AnalyticsConsent | null => {
   if (!isAllowed()) return null;
   return {
     client_id: fromCookie(/(?:^|; )_ga=GA\d\.[\d-]+\.(\d+\.\d+)(?:;|$)/) ?? stored('client', newClient),
