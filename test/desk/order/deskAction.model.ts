@@ -108,6 +108,7 @@ export const deskActionModel = {
       called(emptyBilling, { caller: 'A', calledAt: '100000-01-01T10:00', readOut: 'Yes.', consent: false }),
       called(emptyBilling, { caller: '' }),
       ...typedBilling.map((billing) => called(billing)),
+      sentBy({ method: 5, names: 'Ada Nowak' }),
       sentBy({ recipient: '', street: '', postcode: '', city: '', countryId: 0, copies: 0 }),
       sentBy({ method: 4, countryId: 3, recipient: 'A', street: 'A', postcode: '', city: long, copies: 11 }),
       sentBy({ method: 4, countryId: 3, recipient: long, street: long, postcode: long, region: long, copies: 1.5 }),
