@@ -20,7 +20,8 @@ export const files = style({ listStyle: 'none', padding: 0, display: 'grid', gap
 export const small = style({ fontSize: type.small, color: color.muted });
 /** On narrow screens the bar at the bottom carries price and button. */
 export const wideOnly = style({ display: 'none', '@media': { [screen.wide]: { display: 'block' } } });
-export const barPrice = style({ display: 'grid', lineHeight: 1.25 });
+/** As wide as the price of a word, which comes later than the bar. */
+export const barPrice = style({ display: 'grid', flexShrink: 0, minWidth: '8rem', lineHeight: 1.25 });
 export const barSum = style({
   fontSize: type.lead,
   fontWeight: 700,

@@ -14,7 +14,6 @@ const openDemo = async (
   const visit = await open({ ...demo, desk, at: `/${demo.locale}` });
   const { they, page } = visit;
   await page.waitForURL(new RegExp(`/${demo.locale}/login$`));
-  await they.refuseCookies();
   await they.showsHeading('login.title');
   await visit.expectAccessible();
   await they.fillLogin(createAccount('anna'));

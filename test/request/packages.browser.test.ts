@@ -42,7 +42,7 @@ describe('the comparison of packages', () => {
       await they.button('package.order', { name: expert }).focus();
       await page.keyboard.press('Enter');
       await page.waitForURL(`${address}/${place.locale}/order/write`);
-      expect(await page.getByRole('radio', { name: expert }).isChecked()).toBe(true);
+      await expect.poll(() => page.getByRole('radio', { name: expert }).isChecked()).toBe(true);
       expect(await they.field('write.email').inputValue()).toBe(they.email);
       expect(await they.field('write.text').inputValue()).toContain('Good morning.');
       expect(await they.field('write.targetLang').inputValue()).toBe(target);

@@ -46,6 +46,8 @@ describe('a page for signed-in customers', () => {
       await page.getByRole('link', { name: they.w('shell.account.settings'), exact: true }).click();
       await they.showsHeading('settings.title');
       await page.waitForURL(settings);
+      // Read whole: what is still on its way is refused once the other tab has logged out.
+      await page.locator('main').getByText(anna).first().waitFor();
       const beside = they.inTab(await page.context().newPage());
       await beside.open(address);
       await beside.signedIn();

@@ -216,8 +216,5 @@ describe('without scripts', () => {
     const { page } = await open({ brand: 'mostek', locale: 'uk', at: '/uk/order/write', javaScriptEnabled: false });
     expect(await page.locator('noscript [data-scriptless]').innerText()).toContain('JavaScript');
     await expect.poll(() => page.locator('noscript [data-scriptless] a').count()).toBe(2);
-    const overlay = page.getByText(loadWords('uk')('shell.overlay.title', { name: 'Mostek' }));
-    await expect.poll(() => overlay.count()).toBe(1);
-    await expect.poll(() => overlay.isVisible()).toBe(false);
   });
 });
