@@ -14,8 +14,10 @@ const textOf = (cell: Cell): string => {
   return typeof cell === 'object' ? (cell?.figure ?? '') : String(cell);
 };
 
-const written = (cell: Cell): string => {
+const written = (cell: Cell, separator: ',' | ';'): string => {
   const text = textOf(cell);
+  // A figure has no sign but its decimal one.
+  if (typeof cell === 'object' && !text.includes(separator)) return text;
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
@@ -24,7 +26,7 @@ const written = (cell: Cell): string => {
  * somebody has typed stays text, whatever it begins with.
  */
 export const csvFile = (rows: readonly (readonly Cell[])[], separator: ',' | ';' = ','): string =>
-  `\ufeff${rows.map((row) => `${row.map(written).join(separator)}\r\n`).join('')}`;
+  `\ufeff${rows.map((row) => `${row.map((cell) => written(cell, separator)).join(separator)}\r\n`).join('')}`;
 
 /**
  * Spreadsheet programs read numbers in the form of the reader's country: German, Polish and Ukrainian ones take a decimal comma, and

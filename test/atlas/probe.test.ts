@@ -62,7 +62,7 @@ suite('a file is imported in a thread first', () => {
     const { status, said, printed } = await project.atlas(['paths', '--json', ...names]);
     const { machines }: { machines: { id: string }[] } = JSON.parse(printed);
     expect(machines.map(({ id }) => id)).toEqual(['noisy', 'one']);
-    expect(said.match(/Once\./g)).toHaveLength(1);
+    expect(said).not.toContain('Once.');
     expect(said.match(/ is left out: /g)).toHaveLength(3);
     expect(status).toBe(2);
   });

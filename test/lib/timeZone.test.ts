@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pricing as mostek } from '../../brands/mostek/pricing.ts';
 import { pricing as przekladnia } from '../../brands/przekladnia/pricing.ts';
 import { pricing as wordbridge } from '../../brands/wordbridge/pricing.ts';
+import { formatLocales } from '../../machines/lib/locales.ts';
 import { momentFormats, shownTimeZone } from '../../machines/lib/timeZone.ts';
 import type { Locale } from '../../openapi/types.ts';
 import { momentIn } from '../../server/platform/mail/formats.ts';
@@ -18,9 +19,9 @@ test('where a brand works, clocks show the time that pages and mails say', () =>
 });
 
 test.each(spoken)('a page and a mail say one hour in one zone (%s)', (locale) => {
-  const intl = createIntl({ locale, timeZone: shownTimeZone, onError: () => {} });
+  const intl = createIntl({ locale: formatLocales[locale], timeZone: shownTimeZone, onError: () => {} });
   const zoneIn = (iso: string) =>
-    new Intl.DateTimeFormat(locale, { ...momentFormats.moment, timeZone: shownTimeZone })
+    new Intl.DateTimeFormat(formatLocales[locale], { ...momentFormats.moment, timeZone: shownTimeZone })
       .formatToParts(new Date(iso))
       .find(({ type }) => type === 'timeZoneName')?.value ?? 'no zone';
   for (const iso of moments) {

@@ -53,10 +53,6 @@ export const listModel = {
     listed && asked.indexOf(listed.query),
     listed !== null && listed.query === query,
   ],
-  unreachable: {
-    'condition true: machines/list/listQuery.ts#isNarrowed: year !== null':
-      'Only invoices and movements are listed by year; orders, which the samples are of, are not.',
-  },
   unnoticed: {
     "initial in listMachine.states.open: 'loading' → 'typing'":
       'Every transition into `open` names the state inside of it.',

@@ -23,7 +23,7 @@ const shown = (view: ReactNode): HTMLElement => {
 const steps = (...history: readonly OrderStatus[]): string[] => {
   const status = history.at(-1) ?? 'draft';
   shown(<OrderTimeline order={order(status, { history: history.map((each) => ({ status: each, at })) })} />);
-  return screen.getAllByRole('listitem').map((step) => step.textContent?.replace(/Nov.*$/s, '').trim() ?? '');
+  return screen.getAllByRole('listitem').map((step) => step.textContent?.replace(/\d+ Nov.*$/s, '').trim() ?? '');
 };
 
 describe('an order', () => {

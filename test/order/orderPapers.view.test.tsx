@@ -49,7 +49,7 @@ describe('an order’s papers', () => {
     show({ withdrawal: { until, open: true, withdrawn_at: null } });
     const link = screen.getByRole('link', { name: 'Withdraw from contract here' });
     expect(link.getAttribute('href')).toBe(`/en/withdrawal/${hashes.order}`);
-    expect(screen.getByText(/^Possible until/).textContent).toMatch(/December 4|Dec 4|04/);
+    expect(screen.getByText(/^Possible until/).textContent).toMatch(/4 Dec/);
   });
 
   test.each([

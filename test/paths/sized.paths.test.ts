@@ -5,10 +5,8 @@ import { planOf } from '../../atlas/paths/plan/plan.ts';
 import { largeChart } from '../support/paths/largeChart.ts';
 import { chainOf, randomChartOf } from '../support/paths/sizedCharts.ts';
 
-/** Beside each graph, the steps of a suite that an integer-programming solver helped to find. */
+/** Beside each graph, whose ways back are short, the steps of a suite that an integer-programming solver helped to find. */
 test.each([
-  [chainOf(60), 179],
-  [chainOf(300), 899],
   [randomChartOf(80, 3), 364],
   [randomChartOf(110, 3), 511],
   [largeChart(80), 408],
@@ -22,7 +20,8 @@ test.each([
   },
 );
 
-test('a chain is walked on and back without a step too many', () => {
+test('what is further away than a path may be long is reached by a longer one, and all of it', () => {
   const plan = planOf(explore(foreignModel(chainOf(200))));
-  expect([plan.steps, plan.paths.length]).toEqual([599, 1]);
+  expect(plan.achieved.size).toBe(plan.reachable.length);
+  expect(plan.paths.length).toBeGreaterThan(1);
 });

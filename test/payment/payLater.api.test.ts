@@ -75,7 +75,7 @@ describeOnBothEngines((_engine, start) => {
     const placed = await getOrder(client, order.hash);
     expect(placed).toMatchObject({ status: 'waiting_translation', payable: true });
     expect(await findMail(server, order.id, 'deferralGranted')).toBeNull();
-    expect(await findMail(server, order.id, 'orderPlaced')).toMatch(/You can pay €119\.00[\s\S]*IBAN: DE89 3704/);
+    expect(await findMail(server, order.id, 'orderPlaced')).toMatch(/Please pay €119\.00[\s\S]*DE89 3704/);
     expect(await listed({ email })).toMatchObject({
       limit: eur('200.00'),
       used: eur('119.00'),

@@ -57,12 +57,12 @@ describe('the environment', () => {
     [
       'ANALYTICS_STREAMS',
       'mostek=secret',
-      'ANALYTICS_STREAMS is not usable, but it must be a list as brand=G-MEASUREMENT:secret, separated by commas.',
+      'ANALYTICS_STREAMS is not usable, but it must be a list as brand=G-MEASUREMENT:secret or brand=matomo-SITE:token, separated by commas.',
     ],
     [
       'ANALYTICS_URL',
       'google',
-      'ANALYTICS_URL is not usable, but it must be an address that begins with http:// or https://.',
+      'ANALYTICS_URL is not usable, but it must be "sandbox" or an address that begins with http:// or https://.',
     ],
     ...(
       [

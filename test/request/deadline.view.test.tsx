@@ -80,7 +80,7 @@ describe('the request', () => {
       radio('write.speed.fastest').checked,
     ];
     expect(isChecked()).toEqual([false, true, false]);
-    expect(radio('write.speed.fastest').closest('label')?.textContent).toMatch(/surcharge of €30\.00 net.*€130\.00/);
+    expect(radio('write.speed.fastest').closest('label')?.textContent).toMatch(/plus €30\.00 net.*€130\.00/);
     fireEvent.click(radio('write.speed.usual'));
     expect(isChecked()).toEqual([true, false, false]);
     openDetails(words('write.deadline'));

@@ -50,11 +50,13 @@ test('a page says what its screen is, in its language', async () => {
   expect(write).toContain(`<title>${message('uk', 'shell.title.write')} · Mostek</title>`);
   const login = await bodyOf('/en/login?from=orders%2Fsomewhere');
   expect(login).toContain('<title>Log in · Mostek</title>');
-  expect(login).toContain('<meta name="description" content="Log in to Mostek to see your orders');
+  expect(login).toContain('<meta name="description" content="Log in to Mostek to see and pay for your orders');
   expect(login).toContain('<meta property="og:description" content="Log in to Mostek');
   expect(login).toContain('<meta property="og:locale" content="en_GB">');
   const { hash: known } = await requestQuotation(await server.client('mostek'));
-  expect(await bodyOf(`/pl/order/quotations/${known}`)).toContain('<title>Wycena · Mostek</title>');
+  expect(await bodyOf(`/pl/order/quotations/${known}`)).toContain(
+    `<title>${message('pl', 'shell.title.quotation')} · Mostek</title>`,
+  );
 });
 
 test('an address that leads nowhere says so in its title', async () => {

@@ -19,6 +19,7 @@ import { StickyBar } from '../../src/ui/layout/StickyBar.tsx';
 import { Money } from '../../src/ui/money/Money.tsx';
 import { PriceTable } from '../../src/ui/money/PriceTable.tsx';
 import { QrCode } from '../../src/ui/pictures/QrCode.tsx';
+import { CertificateList } from '../../src/ui/text/CertificateList.tsx';
 import { DetailList } from '../../src/ui/text/DetailList.tsx';
 import { Hero } from '../../src/ui/text/Hero.tsx';
 import { LanguageName } from '../../src/ui/text/LanguageName.tsx';
@@ -118,6 +119,10 @@ const Facts = () => (
     </Hero>
     <ScreenHeading title="Your quotation is ready" lead="It becomes an order only when you accept it." aside="No. 7" />
     <PartHeading title="What is included" lead="Translation and proofreading." />
+    <CertificateList
+      listClass=""
+      certificates={[{ standard: 'iso17100', number: '12-345', body: 'A body', url: 'https://body.example' }]}
+    />
     <DetailList
       rows={[
         {

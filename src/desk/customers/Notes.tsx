@@ -55,7 +55,12 @@ export const Notes = ({ actor, snapshot, known }: KnownCustomerProps) => {
             )}
           </Field>
           <div>
-            <Button small type="submit" busy={snapshot.matches({ shown: 'adding' })}>
+            <Button
+              small
+              type="submit"
+              busy={snapshot.matches({ shown: 'adding' })}
+              disabled={snapshot.matches({ shown: 'unfit' })}
+            >
               <FormattedMessage id="staff.customer.note.add" />
             </Button>
           </div>

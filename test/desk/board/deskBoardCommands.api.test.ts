@@ -59,7 +59,7 @@ test('mails that could not be sent are shown and sent again', async () => {
 test('figures are tables, or one of them for a spreadsheet', async () => {
   const shown = await run('figures', '--from', '2026-03-01', '--to', '2026-03-02');
   expect(shown).toContain('2026-03-02  2');
-  expect(shown).toMatch(/all days\s+1\s+10\s+10\s+100\.0 %/);
+  expect(shown).toMatch(/all days\s+2\s+1\s+10\s+10\s+50\.0 %/);
   expect(shown).toMatch(/write\s+en-pl\s+1\s+1\.00\s+1\.23\s+EUR/);
   const csv = await run('figures', '--from', '2026-03-01', '--to', '2026-03-02', '--csv', 'requests');
   expect(csv).toBe('Day,Requests\r\n2026-03-01,0\r\n2026-03-02,2');

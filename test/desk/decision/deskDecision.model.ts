@@ -110,7 +110,7 @@ export const deskDecisionViews = {
         'open.waiting': /^ada@/,
         'open.decided': /the e-mail to ada@example\.com .*again/,
         'open.refused': /^The e-mail to ada@example\.com is no longer waiting/,
-        'open.unsent': /^The server does not answer: the mail to ada@example\.com/,
+        'open.unsent': /^The server is not answering: the e-mail to ada@example\.com/,
         asking: /^ada@/,
         deciding: /^ada@/,
       },

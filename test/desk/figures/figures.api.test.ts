@@ -257,7 +257,7 @@ describe('CSV', () => {
 
   test.each([
     ['en', 'requests', 'Day,Requests'],
-    ['de', 'quotes', 'Tag,Fällig,Angebote,"Minuten, Median","Minuten, 95. Perzentil",Binnen 15 Minuten'],
+    ['de', 'quotes', 'Tag,Fällig,Angebote,"Minuten, Median","Minuten, 95. Perzentil",Innerhalb von 15 Minuten'],
     ['pl', 'acceptance', 'Usługa,Wyceny,Zaakceptowane,Odrzucone,Wygasłe,Nierozstrzygnięte,Odsetek zaakceptowanych'],
     ['uk', 'ratings', 'Послуга,Оцінки,Середнє,1 зірка,2 зірки,3 зірки,4 зірки,5 зірок'],
   ])('has a row of words in %s above %s', async (language, table, words) => {

@@ -357,10 +357,8 @@ describe('who did what', () => {
     const log = readData<DeskLogEntry[]>(await call(`/order/${order.id}/log`));
     const of = (what: string) =>
       log.filter((entry) => entry.what === what).map(({ who: name, document }) => [name, document]);
-    expect(of('advance')).toEqual([
-      ["script of the desk's own token", null],
-      [who.person.name, null],
-    ]);
+    expect(of('transferArrived')).toEqual([["script of the desk's own token", null]]);
+    expect(of('advance')).toEqual([[who.person.name, null]]);
     expect(of('deliver')).toEqual([["script of the desk's own token", null]]);
     expect(of('accept')).toEqual([['customer', null]]);
     expect(of('download')).toEqual([

@@ -4,6 +4,7 @@ import type { DeskMail } from '../../../openapi/types.ts';
 import { audit, mail } from '../../../server/platform/db/schema.ts';
 import { openBoardStream } from '../../support/server/boardEvents.ts';
 import { readData } from '../../support/server/client.ts';
+import { hastenMails } from '../../support/server/hastenMails.ts';
 import { callDesk, requestQuotation, waitUntil } from '../../support/server/samples.ts';
 import { startForFile } from '../../support/server/startForFile.ts';
 
@@ -36,6 +37,7 @@ test('a mail that could not be sent is listed without what the mail server said,
   isDown = true;
   sent.length = 0;
   const asked = await requestQuotation(await server.client());
+  await hastenMails(server, asked.order_hash, 'requestReceived');
   // After the third attempt the next one is seconds away.
   const [failed] = await waitUntil(mails, ([first]) => first !== undefined && first.attempts >= 3);
   expect(failed).toEqual({
@@ -91,6 +93,7 @@ test('a mail that nobody tries any more is tried again', async () => {
   isDown = true;
   sent.length = 0;
   const asked = await requestQuotation(await server.client());
+  await hastenMails(server, asked.order_hash, 'requestReceived');
   const [failed] = await waitUntil(mails, (rows) => rows.some(({ order }) => order === asked.number));
   const { db } = server.services;
   await db.execute(`update jobs.job set state = 'failed' where name = 'mail' and singleton_key = '${failed?.id}'`);

@@ -71,8 +71,8 @@ test.each([
 );
 
 test.each([
-  ['wordbridge', 'en', ['for the proofreading English is ready', 'if work starts now']],
-  ['wordbridge', 'de', ['Ihr Angebot für das Lektorat Englisch liegt vor', 'wenn die Arbeit jetzt beginnt']],
+  ['wordbridge', 'en', ['for the proofreading English is ready', 'if you pay now']],
+  ['wordbridge', 'de', ['Ihr Angebot für das Lektorat Englisch liegt vor', 'wenn Sie jetzt bezahlen']],
   ['mostek', 'pl', ['Wycena korekty angielski jest gotowa', 'jeśli zaczniemy teraz']],
   ['mostek', 'uk', ['Пропозиція на вичитку англійська готова', 'якщо почати зараз']],
 ] as const)(
@@ -239,7 +239,7 @@ test.each([
     ['Subject: =?UTF-8?Q?Auftragsbest=C3=A4tigung_Nr=2E', 'Paket: Economy', 'USt. 19', 'Lieferung: '],
   ],
   ['mostek', 'pl', ['Języki: angielski – polski', 'VAT 23%: 19,55', 'Termin realizacji: ']],
-  ['mostek', 'uk', ['Мови: англійська – польська', '19,55', 'Строк виконання: ']],
+  ['mostek', 'uk', ['Мови: англійська – польська', '19,55', 'Термін виконання: ']],
 ] as const)(
   'an order placed at %s is confirmed in %s: what was ordered and agreed to, and the link to it',
   async (brand, locale: Locale, sentences) => {
@@ -265,7 +265,7 @@ test('the confirmation of an order says when its appointment is, and how much is
   const text = await mailOf(order.hash, 'orderPlaced');
   expect(text).toMatch(/^Service: Oral interpreting$/m);
   expect(text).toMatch(/^Charged time: 2 hours$/m);
-  expect(text).toMatch(/^Begins: .*2099.*10:00/m);
+  expect(text).toMatch(/^Starts: .*2099.*10:00/m);
   expect(text).not.toContain('Delivery:');
 });
 

@@ -190,6 +190,7 @@ export const deskSpecs: Readonly<Record<string, ViewSpec>> = {
   },
   deskTable: {
     model: deskTableModel,
+    wholePage: true,
     view: () => (
       <AtDesk page={{ name: 'money' }}>
         <SaveTable fetch={neverFetched} name="list.csv" />
