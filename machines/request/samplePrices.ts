@@ -36,14 +36,13 @@ export const samplePricesMachine = setup({
     tags: {} as 'busy' | 'done' | 'failed',
   },
   actors: {
-    /** Asks what a unit, the example and an original cost. */
+    /** Asks, once there is a currency (its id is 0 until start-up has said it), what a unit, the example and an original cost. */
     loadSamples: fromPromise<SamplePrices, WordOf>(missingActor('loadSamples')),
   },
   actions: {
     setOf: assign({ of: (_, { of }: { of: WordOf }) => of }),
     setSamples: assign({ samples: (_, { samples }: { samples: SamplePrices }) => samples }),
   },
-  guards: { knowsCurrency: ({ context }) => context.of.currencyId !== 0 },
   delays: {
     /** Before what could not be fetched is asked for again by itself. */
     retryPause: 30_000,
@@ -53,22 +52,16 @@ export const samplePricesMachine = setup({
   description:
     'What the prices come to, beside a form that is still empty. Prices that are known show until others have come.',
   context: ({ input }) => ({ of: input.of, samples: null }),
-  initial: 'waiting',
+  initial: 'loading',
   on: {
     compare: {
-      target: '.waiting',
+      target: '.loading',
       reenter: true,
       actions: { type: 'setOf', params: ({ event }) => ({ of: event.of }) },
       description: 'Other languages, or another currency.',
     },
   },
   states: {
-    waiting: {
-      description: 'Start-up has not said the currency yet.',
-      tags: 'busy',
-      meta: { spec: '4' },
-      always: { guard: 'knowsCurrency', target: 'loading', description: 'A currency is known.' },
-    },
     loading: {
       description: 'The server is asked what the samples cost.',
       tags: 'busy',

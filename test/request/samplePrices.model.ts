@@ -24,7 +24,7 @@ const pair: WordOf = { sourceLang: 'en', targetLang: 'de', currencyId: 2 };
 
 export const samplePricesModel = {
   machine: samplePricesMachine,
-  inputs: { start: () => ({ of: pair }), 'before start-up is done': () => ({ of: { ...pair, currencyId: 0 } }) },
+  inputs: { start: () => ({ of: pair }) },
   events: {
     compare: [{ type: 'compare', of: { ...pair, targetLang: 'pl' } }],
     'network.restored': [{ type: 'network.restored' }],
@@ -41,6 +41,6 @@ export const samplePricesModel = {
 } satisfies Model<typeof samplePricesMachine>;
 
 export const samplePricesShown = shownOf(samplePricesMachine, {
-  shows: { waiting: null, loading: null, known: /Example: a page of 250 words/, unknown: null },
+  shows: { loading: null, known: /Example: a page of 250 words/, unknown: null },
   controls: [],
 });

@@ -82,7 +82,10 @@ export const orderSpecs: Readonly<Record<string, ViewSpec>> = {
     ...followShown,
   },
   invoice: {
-    model: invoiceModel,
+    model: {
+      ...invoiceModel,
+      actors: { ...invoiceModel.actors, payment: { ...invoiceModel.actors.payment, errors: [], observed: true } },
+    },
     view: () => <InvoiceScreen screen={{ invoiceId: '42' }} />,
     ...invoiceShown,
   },
