@@ -267,7 +267,8 @@ describe('a reload', () => {
       const { they, page, context, renewals, expectQuiet } = await openSignedIn(open, shop);
       const reloaded = async (): Promise<void> => {
         await page.reload();
-        await they.shows(they.field('write.sourceLang'));
+        // The application runs, and its timers with it.
+        await page.locator('form[aria-busy="false"]').first().waitFor();
       };
       await reloaded();
       await they.signedIn();
