@@ -91,8 +91,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends the session of the customer's token that the call carries, or of the refresh cookie.
-         * @description The cookie ends the session of a token that is good no longer. `Unauthorized` when neither names a session.
+         * Ends the session of the customer's token that the call carries; without one that is good, the session of the refresh cookie.
+         * @description The cookie of another session than the token's stays. `Unauthorized` when neither names a session.
          */
         post: operations["signOut"];
         delete?: never;

@@ -53,14 +53,13 @@ export const customerSessionHandlers = (services: Services) => {
       const bearer = bearerIn(call);
       const signedIn = bearer === null ? null : await signedInBy(services, bearer, false);
       const ofCookie = await sessionOfToken(services, readCookie(call, place, 'refresh') ?? '');
-      const named = [
-        signedIn?.brand === place.brand.id ? signedIn.sessionId : null,
-        ofCookie?.brand === place.brand.id ? ofCookie.id : null,
-      ];
-      const ids = new Set(named.filter((id) => id !== null));
-      for (const id of ids) await endSession(services.db, id, { at: services.clock.now(), because: 'signed_out' });
-      clearCookie(reply, place, 'refresh');
-      if (ids.size === 0) throw new ProblemError('Unauthorized');
+      const byToken = signedIn?.brand === place.brand.id ? signedIn.sessionId : null;
+      const byCookie = ofCookie?.brand === place.brand.id ? ofCookie.id : null;
+      const id = byToken ?? byCookie;
+      if (id !== null) await endSession(services.db, id, { at: services.clock.now(), because: 'signed_out' });
+      // The cookie of another session is a newer one: another tab has signed in while this call was on its way.
+      if (byCookie === null || byCookie === id) clearCookie(reply, place, 'refresh');
+      if (id === null) throw new ProblemError('Unauthorized');
       return reply.code(204).send();
     },
 

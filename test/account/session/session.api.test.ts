@@ -212,6 +212,14 @@ describe('signing out', () => {
     expect((await thief.renew()).status).toBe(401);
   });
 
+  test('by the token leaves alone the session, and the cookie, that another tab has begun meanwhile', async () => {
+    const first = await signIn();
+    const second = await signIn();
+    expect((await second.browser.send(leave, undefined, withBearer(first.answer))).status).toBe(204);
+    expect([await ask(first.answer), await ask(second.answer)]).toEqual([401, 200]);
+    expect((await second.browser.renew()).status).toBe(200);
+  });
+
   test('without a session is refused, and takes whatever cookie there was', async () => {
     for (const cookie of ['', 'wordbridge_refresh=nonsense', `wordbridge_refresh=${'A'.repeat(43)}`]) {
       const refused = await client.post(leave, undefined, { authorization: '', cookie });
