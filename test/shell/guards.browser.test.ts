@@ -51,8 +51,13 @@ describe('a page for signed-in customers', () => {
       const beside = they.inTab(await page.context().newPage());
       await beside.open(address);
       await beside.signedIn();
+      // What was on the page is not asked for again for nobody.
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await beside.logOut();
       await they.showsText(they.w('shell.signInRequired'));
+      await they.runs();
+      expect(asked).not.toContain('/api/v1/profile');
       await they.signIn(anna);
       await page.waitForURL(settings);
       await beside.page.waitForURL(/\/order\/write$/);

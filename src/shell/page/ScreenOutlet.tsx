@@ -57,7 +57,8 @@ export const ScreenOutlet = () => {
   const { brand, screens } = useServices();
   // The form is drawn in pieces, between which the browser paints and takes input.
   const screen = useDeferredValue(useScreen());
-  const owner = useScreenOwner();
+  // With the screen: what a customer leaves is not begun anew for nobody, before the screen that takes its place.
+  const owner = useDeferredValue(useScreenOwner());
   const earlier = useRef<string | null>(null);
   useFetchWords(useStartup() === 'ready');
   if (screen === null) return <ScreenWaiting />;
