@@ -59,6 +59,7 @@ describe('a refused token (401)', () => {
     'of a visitor is renewed once for all calls that fail together, without a word ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, expectQuiet } = await open(shop);
+      await they.runs();
       const turnedDown = await refuseTokens(page, 'old', 2);
       const calls = callsOf(page);
       await they.attach('lyst-uk.txt', 'dohovir-uk.rtf');
@@ -77,6 +78,7 @@ describe('a refused token (401)', () => {
     'of a visitor is renewed no more than once a call, and what was typed stays ($locale, $brand, $width)',
     async (shop, { open }) => {
       const { they, page, expectQuiet } = await open(shop);
+      await they.runs();
       await they.fill({ text });
       await refuseTokens(page, 'all');
       const calls = callsOf(page);

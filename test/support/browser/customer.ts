@@ -201,9 +201,11 @@ export const createCustomer = (page: Page, locale: Locale) => {
         .click();
     },
     submit: (): Locator => page.locator('button[type=submit]').filter({ visible: true }).first(),
+    /** Until the application runs: its form is there before it, and start-up's own calls end with the price list. */
+    runs: (): Promise<void> => page.locator('form[aria-busy="false"]').first().waitFor(),
     /** Presses the form's button once the price list is here. */
     send: async (): Promise<void> => {
-      await page.locator('form[aria-busy="false"]').first().waitFor();
+      await self.runs();
       await self.submit().click();
     },
     request: async (): Promise<void> => {
