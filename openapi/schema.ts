@@ -5720,10 +5720,10 @@ export interface components {
          */
         MoneyCaseKind: "mismatch" | "unknown" | "refund_refused" | "dispute" | "surplus" | "payout" | "not_at_provider" | "books_differ" | "refund_not_in_books" | "stuck";
         /**
-         * @description `accept` takes the sum as the payment, `refund` sends it back by its provider, `to_balance` credits the customer, `sent`: a person has sent it from the bank account, `book` writes it into the books, `dismiss` only writes down why nothing is to be done
+         * @description `accept` takes the sum as the payment, `refund` sends it back by its provider, `to_balance` credits the customer, `sent`: a person has sent it from the bank account, `book` writes it into the books, `write_off` takes what a dispute has taken beyond what its orders had kept for a loss, `dismiss` only writes down why nothing is to be done
          * @enum {string}
          */
-        MoneyDecision: "accept" | "refund" | "to_balance" | "sent" | "book" | "dismiss";
+        MoneyDecision: "accept" | "refund" | "to_balance" | "sent" | "book" | "write_off" | "dismiss";
         /** @description The customer's bank wants money of a payment back */
         DeskDispute: {
             id: components["schemas"]["Id"];

@@ -19,6 +19,7 @@ const brandKinds = [
   'rounding',
   'bonusCost',
   'voucherCost',
+  'writtenOff',
 ] as const;
 type BrandKind = Exclude<LedgerAccountKind, CustomerKind | 'provider'>;
 brandKinds satisfies readonly BrandKind[];

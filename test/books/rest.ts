@@ -18,6 +18,7 @@ const providers = ['stripe', 'paypal', 'payu', 'przelewy24'] as const;
 /** What staff would rather do with money, first: none of it is left where it is. */
 const wishes = [
   'accept',
+  'write_off',
   'book',
   'refund',
   'to_balance',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { receivableOf } from '../../server/ledger/index.ts';
+import { receivableOf, trialBalance } from '../../server/ledger/index.ts';
+import { openRefunds } from '../../server/payment/index.ts';
 import { compareReversals } from '../../server/payment/reconcile/compareReversals.ts';
 import { after, days } from '../../server/platform/core/clock.ts';
 import { createMoneyScene, type PaidOrder } from '../support/money/moneyScene.ts';
@@ -204,6 +205,38 @@ describe('money that a provider moves by itself', () => {
       expect((await seen.casesOf(paid)).map(({ kind }) => kind).toSorted()).toEqual(['dispute', 'refund_refused']);
     },
   );
+
+  it('takes more than the order has kept where a refund has gone twice: staff write it off, and it comes again from there', async () => {
+    const { db } = server.services;
+    const lost = async () =>
+      (await trialBalance(db, 'wordbridge')).find(({ kind, currency }) => kind === 'writtenOff' && currency === 'EUR')
+        ?.sumMinor ?? 0;
+    const nobodys = await scene.unassigned();
+    const paid = await scene.paid();
+    await scene.refund(paid, '119.00');
+    await expect.poll(async () => (await scene.rowsOf(paid)).map(({ state }) => state)).toEqual(['done']);
+    scene.standIn.failRefund(scene.sessionOf(paid).id, scene.sessionOf(paid).refunds[0]?.id ?? '');
+    await scene.standIn.settled();
+    await act(paid, { kind: 'reverse', amountMinor: 1_000 }, false);
+    await scene.decide(paid, 'refund');
+    await openRefunds(server.services);
+    expect(await scene.rowsOf(paid)).toMatchObject([{ state: 'done' }]);
+    await scene.compare();
+    await agree();
+    expect(await scene.unassigned()).toBe(nobodys + 1_000);
+    expect((await scene.casesOf(paid)).filter(({ decided_at }) => decided_at === null)).toMatchObject([
+      { kind: 'dispute', decisions: ['write_off'], received: { currency_amount_decimal: '10.00' } },
+    ]);
+    await scene.decide(paid, 'write_off');
+    expect([await scene.unassigned(), await lost()]).toEqual([nobodys, 1_000]);
+    expect(await scene.owedFor(paid)).toBe(0);
+    await agree();
+    await act(paid, { kind: 'restore' }, false);
+    await scene.compare();
+    await scene.compare();
+    expect([await scene.unassigned(), await lost()]).toEqual([nobodys, 0]);
+    await agree();
+  });
 
   it('at Stripe, a dispute takes what its movements have taken', async () => {
     const stripe = createMoneyScene(server, 'stripe');

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, or } from 'drizzle-orm';
 import type { MoneyCase } from '../../../openapi/types.ts';
 import { money } from '../../platform/core/money.ts';
 import type { Database, Transaction } from '../../platform/db/open.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../platform/db/schema.ts';
 import type { DisputeRow } from '../disputes/disputeRow.ts';
 import { deskDispute } from '../disputes/disputesOf.ts';
+import { findUncovered } from '../disputes/writeOff.ts';
 import { partsOfPayment } from '../findPayment.ts';
 import { creditOfOrder } from '../parts/creditOfOrder.ts';
 import { providerPartOf } from '../paymentRow.ts';
@@ -62,17 +63,26 @@ export const findDispute = async (
   const [row] = await db
     .select()
     .from(dispute)
-    .where(and(eq(dispute.provider, provider), eq(dispute.reference, reference)));
+    // One of a movement alone has the name of the movement until its dispute is told.
+    .where(and(eq(dispute.provider, provider), or(eq(dispute.reference, reference), eq(dispute.movement, reference))));
   return row ?? null;
 };
 
-/** Whether it is plain what staff would write into the books. */
+const nothingOfDispute = { isBookable: false, isUncovered: false };
+
+/** What is known of the dispute that a case is about. */
+const disputeFacts = async (db: Database | Transaction, row: CaseRow): Promise<typeof nothingOfDispute> => {
+  const found = await findDispute(db, row);
+  if (found === null) return nothingOfDispute;
+  return { isBookable: found.state === 'unclear', isUncovered: (await findUncovered(db, found)) > 0 };
+};
+
+/** Whether it is plain which refund staff would write into the books. */
 const isBookable = async (
   db: Database | Transaction,
   row: CaseRow,
   covered: readonly { readonly orderId: number }[],
 ): Promise<boolean> => {
-  if (row.kind === 'dispute') return (await findDispute(db, row))?.state === 'unclear';
   const [only, ...others] = covered;
   if (row.kind !== 'refund_not_in_books' || only === undefined || others.length > 0) return false;
   return row.amountMinor !== null && keepsAsMuch(db, row, only.orderId);
@@ -92,7 +102,7 @@ export const factsOf = async (db: Database | Transaction, row: CaseRow): Promise
           .leftJoin(customer, eq(customer.id, payment.customerId))
           .where(eq(payment.id, paymentId));
   if (paymentId === null || paid === undefined) {
-    const nothing = { expected: null, hasCustomer: false, isSettled: false, isBookable: false };
+    const nothing = { expected: null, hasCustomer: false, isSettled: false, ...nothingOfDispute };
     return { ...common, ...nothing, orders: [], topUpId: null, customerEmail: null };
   }
   const part = providerPartOf(await partsOfPayment(db, paymentId));
@@ -106,7 +116,9 @@ export const factsOf = async (db: Database | Transaction, row: CaseRow): Promise
     expected: part === null ? null : { amountMinor: part.amountMinor, currency: part.currency },
     hasCustomer: paid.customerId !== null,
     isSettled: part?.status === 'settled',
-    isBookable: await isBookable(db, row, covered),
+    ...(kind === 'dispute'
+      ? await disputeFacts(db, row)
+      : { isBookable: await isBookable(db, row, covered), isUncovered: false }),
     orders: covered.map(({ orderId }) => orderId),
     topUpId: paid.topUpId,
     customerEmail: paid.email,

@@ -100,7 +100,7 @@ const apply = async (
     case 'refund_not_in_books':
       return applyUnbooked(tx, services, { row, locked, part }, decision);
     case 'dispute':
-      return applyDispute(tx, services, row, decision);
+      return applyDispute(tx, services, { row, locked, part }, decision);
     // They are noted.
     case 'unknown':
     case 'not_at_provider':

@@ -18,6 +18,8 @@ export type CaseFacts = {
   readonly isUndecided: boolean;
   /** whether one order alone has the payment, and keeps as much as has gone back; of a dispute, whether its provider does not say whose the money is */
   readonly isBookable: boolean;
+  /** whether a dispute has taken more than its orders had kept, and nobody has written that off */
+  readonly isUncovered: boolean;
   /** whether the order that has got a refund's money again keeps less meanwhile: it has gone another way */
   readonly isGone: boolean;
 };
@@ -35,7 +37,7 @@ export const excessOf = (facts: CaseFacts): number | null => {
 
 /** What may be decided on money (specification 4, "Payment flow"): a dispute is answered at the provider, and only noted here, unless nobody but staff can know how it has ended. */
 export const decisionsFor = (facts: CaseFacts): readonly MoneyDecision[] => {
-  const { kind, hasCustomer, sendsBack, isSettled, isUndecided, isBookable, isGone } = facts;
+  const { kind, hasCustomer, sendsBack, isSettled, isUndecided, isBookable, isUncovered, isGone } = facts;
   const book: readonly MoneyDecision[] = isBookable ? ['book'] : [];
   const refund: readonly MoneyDecision[] = sendsBack ? ['refund'] : [];
   const toBalance: readonly MoneyDecision[] = hasCustomer && hasSameCurrency(facts) ? ['to_balance'] : [];
@@ -52,8 +54,9 @@ export const decisionsFor = (facts: CaseFacts): readonly MoneyDecision[] => {
     case 'payout':
       return [...toBalance, 'sent', 'dismiss'];
     case 'refund_not_in_books':
-    case 'dispute':
       return [...book, 'dismiss'];
+    case 'dispute':
+      return isUncovered ? ['write_off'] : [...book, 'dismiss'];
     case 'not_at_provider':
     case 'books_differ':
     case 'stuck':

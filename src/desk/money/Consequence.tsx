@@ -5,23 +5,56 @@ import { Money } from '../../ui/money/Money.tsx';
 
 type Beside = 'unpaid' | 'nothing' | 'again' | 'settled' | 'kept' | 'stays' | 'atProvider';
 
-const noted = { accept: null, refund: null, to_balance: null, sent: null, book: null, dismiss: null } as const;
+const noted = {
+  accept: null,
+  refund: null,
+  to_balance: null,
+  sent: null,
+  book: null,
+  write_off: null,
+  dismiss: null,
+} as const;
 
 /** What else follows from a decision on money of a kind; null where nothing does. */
 const besides = {
-  mismatch: { accept: null, refund: 'unpaid', to_balance: 'unpaid', sent: null, book: null, dismiss: 'unpaid' },
-  unknown: { accept: null, refund: 'nothing', to_balance: 'nothing', sent: null, book: null, dismiss: 'nothing' },
+  mismatch: {
+    accept: null,
+    refund: 'unpaid',
+    to_balance: 'unpaid',
+    sent: null,
+    book: null,
+    write_off: null,
+    dismiss: 'unpaid',
+  },
+  unknown: {
+    accept: null,
+    refund: 'nothing',
+    to_balance: 'nothing',
+    sent: null,
+    book: null,
+    write_off: null,
+    dismiss: 'nothing',
+  },
   refund_refused: {
     accept: null,
     refund: 'again',
     to_balance: 'settled',
     sent: 'settled',
     book: null,
+    write_off: null,
     dismiss: 'kept',
   },
-  payout: { accept: null, refund: null, to_balance: null, sent: null, book: null, dismiss: 'stays' },
-  surplus: { accept: null, refund: null, to_balance: null, sent: null, book: null, dismiss: 'stays' },
-  dispute: { accept: null, refund: null, to_balance: null, sent: null, book: null, dismiss: 'atProvider' },
+  payout: { accept: null, refund: null, to_balance: null, sent: null, book: null, write_off: null, dismiss: 'stays' },
+  surplus: { accept: null, refund: null, to_balance: null, sent: null, book: null, write_off: null, dismiss: 'stays' },
+  dispute: {
+    accept: null,
+    refund: null,
+    to_balance: null,
+    sent: null,
+    book: null,
+    write_off: null,
+    dismiss: 'atProvider',
+  },
   not_at_provider: noted,
   books_differ: noted,
   refund_not_in_books: noted,

@@ -12,6 +12,7 @@ const facts = (change: Partial<CaseFacts> = {}): CaseFacts => ({
   isSettled: false,
   isUndecided: false,
   isBookable: false,
+  isUncovered: false,
   isGone: false,
   ...change,
 });
@@ -29,6 +30,7 @@ describe('what may be decided', () => {
     ['a refund that may still go', { kind: 'refund_refused', isUndecided: true }, ['refund', 'dismiss']],
     ['a transfer', { kind: 'refund_refused', sendsBack: false }, ['to_balance', 'sent', 'dismiss']],
     ['a dispute', { kind: 'dispute' }, ['dismiss']],
+    ['a dispute that has taken more than was kept', { kind: 'dispute', isUncovered: true }, ['write_off']],
     ['a refund of nobody’s', { kind: 'refund_not_in_books' }, ['dismiss']],
     ['a refund of an order’s', { kind: 'refund_not_in_books', isBookable: true }, ['book', 'dismiss']],
     ['what only the books have', { kind: 'not_at_provider' }, ['dismiss']],

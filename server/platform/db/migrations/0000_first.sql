@@ -718,7 +718,7 @@ CREATE TABLE "ledger_account" (
 	"ref" text DEFAULT '' NOT NULL,
 	CONSTRAINT "ledger_account_one" UNIQUE NULLS NOT DISTINCT("brand","kind","currency","customer_id","ref"),
 	CONSTRAINT "ledger_account_currency_of" UNIQUE("id","currency"),
-	CONSTRAINT "ledger_account_kind" CHECK ("ledger_account"."kind" in ('held', 'customerMoney', 'customerBonus', 'provider', 'receivable', 'unassigned', 'revenue', 'vat', 'rounding', 'bonusCost', 'voucherCost')),
+	CONSTRAINT "ledger_account_kind" CHECK ("ledger_account"."kind" in ('held', 'customerMoney', 'customerBonus', 'provider', 'receivable', 'unassigned', 'revenue', 'vat', 'rounding', 'bonusCost', 'voucherCost', 'writtenOff')),
 	CONSTRAINT "ledger_account_currency" CHECK ("ledger_account"."currency" in ('PLN', 'EUR', 'GBP', 'USD')),
 	CONSTRAINT "ledger_account_whose" CHECK (("ledger_account"."kind" in ('customerMoney', 'customerBonus')) = ("ledger_account"."customer_id" is not null)),
 	CONSTRAINT "ledger_account_ref" CHECK (("ledger_account"."kind" = 'provider') = ("ledger_account"."ref" <> ''))
@@ -1014,7 +1014,7 @@ CREATE TABLE "money_case" (
 	"decision" text,
 	"note" text,
 	CONSTRAINT "money_case_kind" CHECK ("money_case"."kind" in ('mismatch', 'unknown', 'refund_refused', 'dispute', 'surplus', 'payout', 'not_at_provider', 'books_differ', 'refund_not_in_books', 'stuck')),
-	CONSTRAINT "money_case_decision" CHECK ("money_case"."decision" in ('accept', 'refund', 'to_balance', 'sent', 'book', 'dismiss')),
+	CONSTRAINT "money_case_decision" CHECK ("money_case"."decision" in ('accept', 'refund', 'to_balance', 'sent', 'book', 'write_off', 'dismiss')),
 	CONSTRAINT "money_case_decided" CHECK (("money_case"."decided_at" is null) = ("money_case"."decision" is null) and ("money_case"."decided_at" is null) = ("money_case"."decided_by" is null)),
 	CONSTRAINT "money_case_amount" CHECK (("money_case"."amount_minor" is null) = ("money_case"."currency" is null))
 );

@@ -242,7 +242,8 @@ export type LedgerAccountKind =
   | 'vat'
   | 'rounding'
   | 'bonusCost'
-  | 'voucherCost';
+  | 'voucherCost'
+  | 'writtenOff';
 
 /** What a journal entry records. */
 /** `arrival` is of money on the bank account that a statement tells of, and of what it is then used for; `hold` and `release` are of credit that an unfinished payment takes and gives back, `refund` of money that a provider sends back. */
@@ -271,6 +272,7 @@ export const ledgerAccountKinds: Values<LedgerAccountKind> = {
   rounding: true,
   bonusCost: true,
   voucherCost: true,
+  writtenOff: true,
 };
 export const entryKinds: Values<EntryKind> = {
   topUp: true,
@@ -345,6 +347,7 @@ export const moneyDecisions: Values<MoneyDecision> = {
   to_balance: true,
   sent: true,
   book: true,
+  write_off: true,
   dismiss: true,
 };
 export const providerRefundCauses: Values<ProviderRefundCause> = {
