@@ -202,6 +202,7 @@ describe('the rules of specification 8', () => {
       await they.button('quotation.reject.confirm').click();
       await they.showsHeading('session.expired.title');
       await refusals.end();
+      await they.openOtherWays();
       await they.button('session.expired.toLogin').click();
       await they.showsHeading('login.title');
       await they.fillLogin(anna);

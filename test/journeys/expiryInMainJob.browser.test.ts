@@ -225,6 +225,7 @@ describe('a session that ends in the middle of', () => {
       await they.field('write.note').fill('For my solicitor.');
       await endDuring(calls.request, () => they.send());
       await they.showsHeading('session.expired.title');
+      await they.openOtherWays();
       await they.button('session.expired.toLogin').click();
       await they.showsHeading('login.title');
       await they.fillLogin(visit.email);

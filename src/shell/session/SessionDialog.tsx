@@ -65,10 +65,17 @@ export const SessionDialog = (): ReactNode => {
               problems.password === undefined ? undefined : intl.formatMessage({ id: `field.${problems.password}` })
             }
           />
-          {/* Who signs in another way goes by one of these. */}
-          <p className={styles.others}>
+        </Stack>
+      </form>
+      <details className={styles.others}>
+        <summary className={styles.title}>
+          <FormattedMessage id="session.expired.others" />
+        </summary>
+        <Stack>
+          <p className={styles.links}>
             {/* In a tab of its own: this page stays as it is, and goes on once its customer has signed in with the new one. */}
             <a
+              className={styles.link}
               href={`${pathOf({ name: 'passwordReset' }, locale)}${emailFragment(customer?.email ?? '')}`}
               target="_blank"
               rel="noopener"
@@ -79,9 +86,9 @@ export const SessionDialog = (): ReactNode => {
               <FormattedMessage id="session.expired.toLogin" />
             </Button>
           </p>
+          <PasskeyEntry customerId={customer?.id ?? null} />
         </Stack>
-      </form>
-      <PasskeyEntry customerId={customer?.id ?? null} />
+      </details>
     </Dialog>
   );
 };

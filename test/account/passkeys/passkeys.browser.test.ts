@@ -198,6 +198,7 @@ describe('passkeys', () => {
       );
       await they.button('passkey.renaming.confirm').click();
       await they.showsText(they.w('session.expired.title'));
+      await they.openOtherWays();
       await visit.expectAccessible();
       await visit.expectNoSideScroll();
       await page.unroute(calls);

@@ -291,6 +291,7 @@ describe('a forgotten password', () => {
       await fillPassword({ ...visit, page: tab }, next);
       await there.button('passwordReset.save').click();
       await there.showsHeading('session.expired.title');
+      await there.openOtherWays();
       const forgotten = tab.getByRole('dialog').getByRole('link', { name: they.w('login.forgotten') });
       expect(await forgotten.getAttribute('href')).toContain(`#email=${encodeURIComponent(email)}`);
       await there.password().fill(next);

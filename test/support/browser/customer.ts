@@ -150,6 +150,12 @@ export const createCustomer = (page: Page, locale: Locale) => {
       await page.locator('dialog[open] input[name=password]').fill(demoPassword);
       await button('session.expired.submit').click();
     },
+    /** Ways to sign in other than with the password, in the session's dialog. */
+    openOtherWays: (): Promise<void> =>
+      page
+        .locator('dialog[open] summary')
+        .filter({ hasText: w('session.expired.others') })
+        .click(),
     signInAgain: async (): Promise<void> => {
       await self.fillSignInAgain();
       await heading('session.expired.title').waitFor({ state: 'hidden' });
