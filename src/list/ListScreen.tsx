@@ -24,12 +24,14 @@ export const ListScreen = ({ kind, view }: ListScreenProps) => {
   useNetworkRestored(list);
   const field = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const isTurning = useRef(false);
   const { query, listed } = snapshot.context;
   useEffect(() => {
     if (listed === null || !isTurning.current) return;
     isTurning.current = false;
-    top.current?.focus({ preventScroll: true });
+    // The page is gone on with at its first row.
+    rows.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
   }, [listed]);
   /** The button that was pressed goes: the field takes the focus. */
@@ -46,10 +48,12 @@ export const ListScreen = ({ kind, view }: ListScreenProps) => {
       />
       <ListForm {...props} field={field} />
       <GroupLinks kind={kind} query={query} />
-      <div ref={top} tabIndex={-1} className={styles.top}>
+      <div ref={top} className={styles.top}>
         <ListSummary {...props} onClear={clear} />
       </div>
-      <ListContents {...props} view={view} search={listSearchOf(kind, query)} onClear={clear} />
+      <div ref={rows} tabIndex={-1} className={styles.rows}>
+        <ListContents {...props} view={view} search={listSearchOf(kind, query)} onClear={clear} />
+      </div>
       {listed !== null && !snapshot.matches({ open: 'failed' }) && (
         <Paging
           listed={listed}

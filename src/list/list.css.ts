@@ -44,7 +44,8 @@ export const group = style({
   selectors: { '&[aria-current]': { background: color.accent, borderColor: color.accent, color: color.accentText } },
 });
 
-export const top = style({ ':focus': { outline: 'none' }, scrollMarginBlockStart: space.m });
+export const top = style({ scrollMarginBlockStart: space.m });
+export const rows = style([page, { ':focus': { outline: 'none' } }]);
 /** As high as what comes and goes there, so that nothing moves when it does. */
 export const summary = style({
   display: 'flex',
