@@ -40,11 +40,15 @@ describe('kill -9 of the server', () => {
     await they.finished();
     await crash();
     await they.downloads();
+    await they.unfoldParts();
     const listed = await page.getByRole('main').getByRole('listitem').allInnerTexts();
     const gone = through.map((status) => they.w(`status.${status}.done`));
     // Each once, whatever was interrupted.
     expect(listed.map((text) => text.split('\n')[0] ?? '').filter((line) => gone.includes(line))).toEqual(gone);
-    await expect.poll(() => server.mails(they.email), { timeout: 90_000 }).toHaveLength(6);
+    // The payment comes before or after the order's confirmation has left.
+    const mails = async (): Promise<number> => (await server.mails(they.email)).length;
+    await expect.poll(mails, { timeout: 90_000 }).toBeGreaterThanOrEqual(3);
+    expect(await mails()).toBeLessThanOrEqual(4);
     expectQuiet(networkFaults);
   });
 });

@@ -149,6 +149,7 @@ describe('every service', () => {
       // What is delivered is said to be ready; an appointment is over.
       if (services[service].delivery.file === null) await they.showsText(they.w('status.finished.withoutFiles'));
       else await they.finished();
+      await they.unfoldParts();
       await they.showsText(shown(they));
       await looksRight();
       visit.expectQuiet();

@@ -144,9 +144,15 @@ describe('paying', () => {
       await they.toPlacing('stripe');
       await page.context().setOffline(true);
       await they.place();
-      await they.showsText(they.w('checkout.refused.title'));
-      await page.context().setOffline(false);
-      await they.place();
+      if (shop.width === 390) {
+        await they.showsText(they.w('checkout.refused.title'));
+        await page.context().setOffline(false);
+        await they.place();
+      } else {
+        // In one step the total is asked for anew before the order, which goes on by itself.
+        await they.showsText(they.w('checkout.tax.unknown.title'));
+        await page.context().setOffline(false);
+      }
       await they.atProvider();
       await they.payAtProvider();
       await they.paid();
