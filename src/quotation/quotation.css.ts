@@ -12,7 +12,6 @@ export const clockLabel = style({ fontSize: type.small, color: color.muted });
 export const barSum = style({
   fontSize: type.lead,
   fontWeight: 700,
-  fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
 /** On narrow screens the bar at the bottom carries the button. */

@@ -25,7 +25,6 @@ export const barPrice = style({ display: 'grid', flexShrink: 0, minWidth: '8rem'
 export const barSum = style({
   fontSize: type.lead,
   fontWeight: 700,
-  fontVariantNumeric: 'tabular-nums',
 });
 export const promise = style({
   fontSize: type.small,

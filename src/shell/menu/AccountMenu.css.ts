@@ -28,7 +28,6 @@ export const nameInList = style({
 export const balance = style({
   whiteSpace: 'nowrap',
   fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
   '@media': { [screen.wide]: { marginBlockEnd: '-0.375rem' } },
 });
 export const logOut = style({ paddingBlock: space.s });

@@ -15,7 +15,7 @@ export const icon = style({ flex: 'none', width: '1.5rem', height: '1.5rem', col
 /** Wide enough for a name to be known by; actions that leave less room go below it. */
 export const words = style({ flex: '1 1 11rem', display: 'grid', minWidth: 0 });
 export const name = style({ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-export const about = style({ color: color.muted, fontSize: type.small, fontVariantNumeric: 'tabular-nums' });
+export const about = style({ color: color.muted, fontSize: type.small });
 export const bad = style({ color: color.danger, fontWeight: 600 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs, marginInlineStart: 'auto' });
 export const below = style({ flex: '1 0 100%' });

@@ -46,6 +46,5 @@ export const aside = style({
   gridColumn: 3,
   gridRow: 1,
   fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });

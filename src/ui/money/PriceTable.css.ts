@@ -13,7 +13,6 @@ export const row = style({
 export const name = style({ color: color.muted, minWidth: 0 });
 export const value = style({
   marginInlineStart: 'auto',
-  fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
 });
 export const total = style({

@@ -11,7 +11,7 @@ export const row = style({
   '@media': { [screen.medium]: { gridTemplateColumns: 'minmax(6.5rem, 2fr) 3fr' } },
 });
 export const name = style({ color: color.muted });
-export const value = style({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
+export const value = style({ overflowWrap: 'anywhere' });
 export const dense = style({});
 
 globalStyle(`${dense} > ${row}`, {
