@@ -21,7 +21,7 @@ export const small = style({ fontSize: type.small, color: color.muted });
 /** On narrow screens the bar at the bottom carries price and button. */
 export const wideOnly = style({ display: 'none', '@media': { [screen.wide]: { display: 'block' } } });
 /** As wide as the price of a word, which comes later than the bar. */
-export const barPrice = style({ display: 'grid', flexShrink: 0, minWidth: '8rem', lineHeight: 1.25 });
+export const barPrice = style({ display: 'grid', minWidth: 'min(8rem, 30vw)', lineHeight: 1.25 });
 export const barSum = style({
   fontSize: type.lead,
   fontWeight: 700,
