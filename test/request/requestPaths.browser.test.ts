@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { windowEvent } from '../support/browserPaths/browserSpec.ts';
 import { listCalls } from '../support/browserPaths/calls.ts';
 import { changeRequest } from '../support/browserPaths/changeRequest.ts';
@@ -8,9 +9,18 @@ import { afterDeadline } from '../support/browserPaths/storedDraft.ts';
 import { openDraftInCart } from '../support/browserPaths/ways.ts';
 import { requestShown } from './request.model.ts';
 
+/** Prices below the form are asked for in the same way, without a subject: they are not the request's. */
+const answerSamplePrices = (page: Page): Promise<unknown> =>
+  page.route('**/api/v2/quotation/estimate', (route) =>
+    route.request().postDataJSON().category_id === undefined ? route.continue() : route.fallback(),
+  );
+
 executeInBrowser(requestModel, {
   calls: listCalls('getQuotation'),
-  starts: (_, fixture) => openDraftInCart(fixture),
+  starts: async (_, fixture) => {
+    await answerSamplePrices(fixture.page);
+    await openDraftInCart(fixture);
+  },
   events: {
     change: changeRequest,
     submit: (_, { they }) => they.submit().click(),
