@@ -1,8 +1,10 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { AccountDeletion } from '../../openapi/types.ts';
+import type { AccountDeletion, ProblemCode } from '../../openapi/types.ts';
 import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import type { Refusal } from '../lib/refusal.ts';
+import { stillWrong, type WrongField, withoutRefused } from '../lib/wrongFields.ts';
+import { deletionProblems } from './deletionForm.ts';
 
 /** What becomes of an account, and how long the law has the billing of its orders stored. */
 export type AccountFate = { readonly deletion: AccountDeletion | null; readonly years: number };
@@ -11,7 +13,13 @@ export type AccountFate = { readonly deletion: AccountDeletion | null; readonly 
 export type DeletionChangedEvent = { type: 'deletion.mayHaveChanged' };
 
 export type DeletionField = 'password' | 'confirmed' | 'payoutName' | 'payoutIban';
-export type DeletionProblem = { readonly field: DeletionField; readonly code: 'Required' | 'Invalid' };
+
+/** Refusals that are about one field. */
+export const refusedFields = { InvalidCredentials: 'password' } as const satisfies Partial<
+  Record<ProblemCode, DeletionField>
+>;
+
+export type DeletionProblem = WrongField<DeletionField, 'Required' | 'Invalid' | keyof typeof refusedFields>;
 
 /** The bank account to which a leftover credit is sent, as it is typed. */
 export type Payout = { readonly name: string; readonly iban: string };
@@ -27,6 +35,8 @@ export type AccountDeletionEvent =
   | DeletionChangedEvent
   | { type: 'open' }
   | { type: 'cancel' }
+  /** A field is changed; what the form says then. */
+  | { type: 'edit'; field: DeletionField; fields: DeletionRequest }
   | ({ type: 'send' } & DeletionRequest)
   | { type: 'withdraw' }
   | { type: 'retry' }
@@ -35,7 +45,7 @@ export type AccountDeletionEvent =
 export type AskDeletionOutcome =
   | { readonly kind: 'asked'; readonly deletion: AccountDeletion }
   | { readonly kind: 'invalid'; readonly problems: readonly DeletionProblem[] }
-  /** With InvalidCredentials the password is wrong; with DeletionRefused something is still open. */
+  /** With DeletionRefused something is still open. */
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 type AccountDeletionContext = {
@@ -75,6 +85,10 @@ export const accountDeletionMachine = setup({
     ),
     clearDeletion: assign({ fate: ({ context: { fate } }) => fate && { ...fate, deletion: null } }),
     clearProblems: assign({ problems: [], refusal: null }),
+    keepWrong: assign({
+      problems: ({ context }, { field, fields }: { field: DeletionField; fields: DeletionRequest }) =>
+        stillWrong(withoutRefused(context.problems, field), deletionProblems(fields)),
+    }),
     /** Other parts of the page look again. */
     notifyOthers: () => {},
   },
@@ -158,6 +172,10 @@ export const accountDeletionMachine = setup({
       meta: { spec: '5' },
       initial: 'filling',
       on: {
+        edit: {
+          actions: { type: 'keepWrong', params: ({ event: { field, fields } }) => ({ field, fields }) },
+          description: 'Something is mended: what is right by now goes.',
+        },
         send: { target: 'sending', actions: 'clearProblems', description: 'The deletion is asked for.' },
         cancel: { target: 'settled', actions: 'clearProblems', description: 'The account stays.' },
       },

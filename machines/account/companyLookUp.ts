@@ -7,7 +7,7 @@ import { noAddress, type RegistrationFields } from './registrationFields.ts';
 export type LookedUp = VatIdLookUp & { readonly vatId: string };
 
 /** A company that registers is looked up by its VAT ID. */
-export const createCompanyLookUp = () => createSubmit<{ readonly vatId: string }, LookedUp, null>('companyLookUp');
+export const createCompanyLookUp = () => createSubmit<{ readonly vatId: string }, LookedUp, never>('companyLookUp');
 
 export type CompanyLookUpMachine = ReturnType<typeof createCompanyLookUp>;
 

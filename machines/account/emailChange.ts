@@ -1,8 +1,9 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { FieldCode } from '../../openapi/types.ts';
+import type { FieldCode, ProblemCode } from '../../openapi/types.ts';
 import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import type { Refusal } from '../lib/refusal.ts';
+import { stillWrong, type WrongField, withoutRefused } from '../lib/wrongFields.ts';
 
 /** The address with which somebody signs in, and the one that waits to be confirmed. */
 export type SignInAddress = {
@@ -13,14 +14,27 @@ export type SignInAddress = {
 /** The address may have changed: the link of the mail is followed in another tab or on another device. */
 export type AddressChangedEvent = { type: 'address.mayHaveChanged' };
 
-export type EmailChangeField = 'email' | 'password';
-export type EmailChangeProblem = { readonly field: EmailChangeField; readonly code: FieldCode };
+/** The new address, and the password by which a customer shows that it is them. */
+export type EmailChangeFields = { readonly email: string; readonly password: string };
+export type EmailChangeField = keyof EmailChangeFields;
+
+/** Refusals that are about one field. */
+export const refusedFields = {
+  InvalidCredentials: 'password',
+  EmailTaken: 'email',
+  EmailUnchanged: 'email',
+} as const satisfies Partial<Record<ProblemCode, EmailChangeField>>;
+
+export type EmailChangeCode = FieldCode | keyof typeof refusedFields;
+export type EmailChangeProblem = WrongField<EmailChangeField, EmailChangeCode>;
 
 export type EmailChangeEvent =
   | AddressChangedEvent
   | { type: 'open' }
   | { type: 'cancel' }
-  | { type: 'send'; email: string; password: string }
+  /** A field is changed; what the form holds then. */
+  | { type: 'edit'; field: EmailChangeField; fields: EmailChangeFields }
+  | { type: 'send'; fields: EmailChangeFields }
   | { type: 'withdraw' }
   | { type: 'retry' }
   | { type: 'network.restored' };
@@ -28,7 +42,6 @@ export type EmailChangeEvent =
 export type RequestChangeOutcome =
   | { readonly kind: 'sent'; readonly email: string }
   | { readonly kind: 'invalid'; readonly problems: readonly EmailChangeProblem[] }
-  /** With InvalidCredentials the password is wrong; with EmailTaken or EmailUnchanged it is the address. */
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 type EmailChangeContext = {
@@ -49,9 +62,9 @@ export const emailChangeMachine = setup({
   actors: {
     readAddress: fromPromise<SignInAddress>(missingActor('readAddress')),
     /** Checks the form, and has the server send a link to the new address. */
-    requestChange: fromPromise<RequestChangeOutcome, { email: string; password: string }>(
-      missingActor('requestChange'),
-    ),
+    requestChange: fromPromise<RequestChangeOutcome, { fields: EmailChangeFields }>(missingActor('requestChange')),
+    /** Judges what is being mended by the same rules. */
+    check: fromPromise<readonly EmailChangeProblem[], { fields: EmailChangeFields }>(missingActor('check')),
     withdrawChange: fromPromise<void>(missingActor('withdrawChange')),
     /** Sends when it is time to look again. */
     watchAddress: fromEmitter<AddressChangedEvent>(noEvents),
@@ -70,10 +83,18 @@ export const emailChangeMachine = setup({
     ),
     clearAwaited: assign({ address: ({ context: { address } }) => address && { ...address, awaited: null } }),
     clearProblems: assign({ problems: [], refusal: null }),
+    dropRefused: assign({
+      problems: ({ context }, { field }: { field: EmailChangeField }) => withoutRefused(context.problems, field),
+    }),
+    keepWrong: assign({
+      problems: ({ context }, { found }: { found: readonly EmailChangeProblem[] }) =>
+        stillWrong(context.problems, found),
+    }),
     /** The application knows the customer by the new address. */
     notifySession: () => {},
   },
   guards: {
+    hasProblems: ({ context }) => context.problems.length > 0,
     isAwaiting: ({ context: { address } }) => address !== null && address.awaited !== null,
     stillAwaits: (_, params: { address: SignInAddress }) => params.address.awaited !== null,
     /** What was awaited has come. */
@@ -179,6 +200,40 @@ export const emailChangeMachine = setup({
         filling: {
           description: 'The form is open, and says what is wrong or why the server has refused it.',
           meta: { spec: '5' },
+          on: {
+            edit: {
+              guard: 'hasProblems',
+              target: 'checking',
+              actions: { type: 'dropRefused', params: ({ event }) => ({ field: event.field }) },
+              description: 'Something is mended.',
+            },
+          },
+        },
+        checking: {
+          description:
+            'What was wrong is judged anew: what is right by now goes, and nothing else is said before it is sent.',
+          meta: { spec: '5' },
+          invoke: {
+            src: 'check',
+            input: ({ event }) => {
+              assertEvent(event, 'edit');
+              return { fields: event.fields };
+            },
+            onDone: {
+              target: 'filling',
+              actions: { type: 'keepWrong', params: ({ event }) => ({ found: event.output }) },
+              description: 'What is still wrong stays.',
+            },
+            onError: { target: 'filling', description: 'It cannot be judged: what was said stays.' },
+          },
+          on: {
+            edit: {
+              target: 'checking',
+              reenter: true,
+              actions: { type: 'dropRefused', params: ({ event }) => ({ field: event.field }) },
+              description: 'Another letter.',
+            },
+          },
         },
         unsent: {
           description: 'The link could not be sent; what was typed stays, and can be sent again.',
@@ -196,7 +251,7 @@ export const emailChangeMachine = setup({
         // From the event straight to the actor: a password never enters the context.
         input: ({ event }) => {
           assertEvent(event, 'send');
-          return { email: event.email, password: event.password };
+          return { fields: event.fields };
         },
         onDone: [
           {

@@ -1,11 +1,12 @@
 import * as Schema from 'effect/Schema';
 import type { FieldCode } from '../../openapi/types.ts';
 import { check, problemsOf, type Relations } from '../lib/form.ts';
+import type { WrongField } from '../lib/wrongFields.ts';
 
 /** A password that is chosen, and the same again. They are read from their fields when a form is sent, and stored nowhere. */
 export type NewPasswordFields = { readonly password: string; readonly confirmation: string };
 
-export type NewPasswordProblem = { readonly field: keyof NewPasswordFields; readonly code: FieldCode };
+export type NewPasswordProblem = WrongField<keyof NewPasswordFields, FieldCode>;
 
 /** Characters of a password (specification 5), as the contract counts them: what two units make is one. */
 export const passwordLength = { shortest: 8, longest: 255 } as const;

@@ -2,6 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { FieldCode, Passkey, ProblemCode } from '../../openapi/types.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import type { Refusal } from '../lib/refusal.ts';
+import { stillWrong, withoutRefused } from '../lib/wrongFields.ts';
 import type { NewPasswordFields, NewPasswordProblem } from './newPassword.ts';
 
 /** What the link of a mail carries: the longer one confirms the address of a registration, too (specification 2). */
@@ -20,6 +21,8 @@ export type PasswordResetEvent =
   | { type: 'again' }
   | { type: 'retry' }
   | { type: 'network.restored' }
+  /** A field of the new password is changed; what both hold then. */
+  | { type: 'edit'; field: keyof NewPasswordFields; fields: NewPasswordFields }
   | ({ type: 'save' } & ResetFields);
 
 export type SendLinkOutcome =
@@ -80,6 +83,8 @@ export const passwordResetMachine = setup({
     savePassword: fromPromise<SavePasswordOutcome, { link: PasswordLinkParts | null; fields: ResetFields }>(
       missingActor('savePassword'),
     ),
+    /** Judges what is being mended by the same rules. */
+    check: fromPromise<readonly NewPasswordProblem[], { fields: NewPasswordFields }>(missingActor('check')),
   },
   actions: {
     setEmail: assign({ email: (_, params: { email: string }) => params.email }),
@@ -94,10 +99,18 @@ export const passwordResetMachine = setup({
         outcome.kind === 'good' ? { email: outcome.email, passkeys: outcome.passkeys } : { refusal: outcome.refusal },
     ),
     clearProblems: assign(nothingWrong),
+    dropRefused: assign({
+      problems: ({ context }, { field }: { field: keyof NewPasswordFields }) => withoutRefused(context.problems, field),
+    }),
+    keepWrong: assign({
+      problems: ({ context }, { found }: { found: readonly NewPasswordProblem[] }) =>
+        stillWrong(context.problems, found),
+    }),
     /** Every session of the account has ended: where one of them is this browser's, it is asked about at once. */
     checkSession: () => {},
   },
   guards: {
+    hasProblems: ({ context }) => context.problems.length > 0,
     hasLink: ({ context }) => context.link !== null,
     isSent: (_, params: { outcome: SendLinkOutcome }) => params.outcome.kind === 'sent',
     isGood: (_, params: { outcome: CheckLinkOutcome }) => params.outcome.kind === 'good',
@@ -232,6 +245,40 @@ export const passwordResetMachine = setup({
         filling: {
           description: 'The form is open, and says what is wrong with the password or why the server has refused it.',
           meta: { spec: '5' },
+          on: {
+            edit: {
+              guard: 'hasProblems',
+              target: 'checking',
+              actions: { type: 'dropRefused', params: ({ event }) => ({ field: event.field }) },
+              description: 'Something is mended.',
+            },
+          },
+        },
+        checking: {
+          description:
+            'What was wrong is judged anew: what is right by now goes, and nothing else is said before it is saved.',
+          meta: { spec: '5' },
+          invoke: {
+            src: 'check',
+            input: ({ event }) => {
+              assertEvent(event, 'edit');
+              return { fields: event.fields };
+            },
+            onDone: {
+              target: 'filling',
+              actions: { type: 'keepWrong', params: ({ event }) => ({ found: event.output }) },
+              description: 'What is still wrong stays.',
+            },
+            onError: { target: 'filling', description: 'It cannot be judged: what was said stays.' },
+          },
+          on: {
+            edit: {
+              target: 'checking',
+              reenter: true,
+              actions: { type: 'dropRefused', params: ({ event }) => ({ field: event.field }) },
+              description: 'Another letter.',
+            },
+          },
         },
         unsaved: {
           description:

@@ -3,7 +3,8 @@ import type { EmailDoubt } from '../lib/emailDoubt.ts';
 import { fromEmitter, noEvents } from '../lib/fromEmitter.ts';
 import { missingActor } from '../lib/missingActor.ts';
 import type { Refusal } from '../lib/refusal.ts';
-import type { NewPasswordFields } from './newPassword.ts';
+import { stillWrong, withoutRefused } from '../lib/wrongFields.ts';
+import type { NewPasswordFields, NewPasswordProblem } from './newPassword.ts';
 import {
   emptyRegistration,
   noAddress,
@@ -18,6 +19,8 @@ export type RegistrationEvent =
   | { type: 'change'; fields: Partial<RegistrationFields> }
   /** The e-mail address is right, however unlikely it looks. */
   | { type: 'confirmEmail' }
+  /** A field of the password is changed; what both hold then. */
+  | { type: 'edit'; field: keyof NewPasswordFields; fields: NewPasswordFields }
   | ({ type: 'submit' } & NewPasswordFields);
 
 /** A form that is complete, or could be. */
@@ -51,6 +54,8 @@ type RegistrationContext = {
 
 const nothingWrong = { problems: [], doubt: null, refusal: null } as const satisfies Partial<RegistrationContext>;
 
+const isOfPassword = ({ field }: RegistrationProblem): boolean => field === 'password' || field === 'confirmation';
+
 const persistFields = {
   type: 'persistFields',
   params: ({ context }: { context: RegistrationContext }) => ({ fields: context.fields }),
@@ -73,6 +78,8 @@ export const registrationMachine = setup({
     readTyped: fromPromise<Partial<RegistrationFields>>(missingActor('readTyped')),
     /** Checks the form by the shared rules, and sends it. One key however often the same form is sent. */
     register: fromPromise<RegisterOutcome, RegistrationAttempt>(missingActor('register')),
+    /** Judges the password that is being mended by the same rules. */
+    check: fromPromise<readonly NewPasswordProblem[], { fields: NewPasswordFields }>(missingActor('check')),
     /** Says when the device has its network back. */
     watchNetwork: fromEmitter<NetworkEvent>(noEvents),
   },
@@ -95,6 +102,13 @@ export const registrationMachine = setup({
     }),
     setEmailConfirmed: assign({ confirmedEmail: ({ context }) => context.fields.email, doubt: null }),
     clearProblems: assign(nothingWrong),
+    dropRefused: assign({
+      problems: ({ context }, { field }: { field: keyof NewPasswordFields }) => withoutRefused(context.problems, field),
+    }),
+    keepWrong: assign({
+      problems: ({ context: { problems } }, { found }: { found: readonly NewPasswordProblem[] }) =>
+        stillWrong(problems, [...problems.filter((problem) => !isOfPassword(problem)), ...found]),
+    }),
     /** Writes what is typed, without the password, to this device. */
     persistFields: (_, _params: { fields: RegistrationFields }) => {},
     /** Writes where a mail has gone, and where its customer came from, in place of what was typed. */
@@ -103,6 +117,7 @@ export const registrationMachine = setup({
     goToNextSteps: () => {},
   },
   guards: {
+    isPasswordWrong: ({ context }) => context.problems.some(isOfPassword),
     isDoubted: ({ context }) => context.doubt !== null,
     isSent: (_, params: { outcome: RegisterOutcome }) => params.outcome.kind === 'sent',
     isInvalid: (_, params: { outcome: RegisterOutcome }) => params.outcome.kind === 'invalid',
@@ -158,6 +173,38 @@ export const registrationMachine = setup({
               guard: 'isDoubted',
               actions: 'setEmailConfirmed',
               description: 'The address can hardly be right, and is all the same.',
+            },
+            edit: {
+              guard: 'isPasswordWrong',
+              target: 'checking',
+              actions: { type: 'dropRefused', params: ({ event }) => ({ field: event.field }) },
+              description: 'The password is mended.',
+            },
+          },
+        },
+        checking: {
+          description:
+            'The password is judged anew: what is right by now goes, and nothing else is said before it is sent.',
+          meta: { spec: '5' },
+          invoke: {
+            src: 'check',
+            input: ({ event }) => {
+              assertEvent(event, 'edit');
+              return { fields: event.fields };
+            },
+            onDone: {
+              target: 'editing',
+              actions: { type: 'keepWrong', params: ({ event }) => ({ found: event.output }) },
+              description: 'What is still wrong stays.',
+            },
+            onError: { target: 'editing', description: 'It cannot be judged: what was said stays.' },
+          },
+          on: {
+            edit: {
+              target: 'checking',
+              reenter: true,
+              actions: { type: 'dropRefused', params: ({ event }) => ({ field: event.field }) },
+              description: 'Another letter.',
             },
           },
         },

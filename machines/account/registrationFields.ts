@@ -1,4 +1,5 @@
 import type { FieldCode } from '../../openapi/types.ts';
+import type { WrongField } from '../lib/wrongFields.ts';
 import type { NewPasswordFields } from './newPassword.ts';
 
 /** A registration as it is being filled in, without its password: that is read from its field when the form is sent. */
@@ -23,7 +24,7 @@ export type RegistrationFields = {
 
 export type RegistrationField = keyof RegistrationFields | keyof NewPasswordFields;
 
-export type RegistrationProblem = { readonly field: RegistrationField; readonly code: FieldCode };
+export type RegistrationProblem = WrongField<RegistrationField, FieldCode>;
 
 /** Nothing is known of where a company is. */
 export const noAddress = { address: '', postcode: '', city: '', countryId: 0 } as const;

@@ -116,9 +116,9 @@ export const registrationFieldsOf = (registration: Registration): RegistrationFi
 
 /** The field of the form that an error of the contract names; empty when it has none. */
 export const registrationProblem = (field: string, code: FieldCode): RegistrationProblem[] => {
-  if (field === 'password') return [{ field, code }];
+  if (field === 'password') return [{ field, code, refused: true }];
   const known = fieldNamed(form, field.replace(/^consents\./, ''));
-  return known === undefined ? [] : [{ field: known, code }];
+  return known === undefined ? [] : [{ field: known, code, refused: true }];
 };
 
 /** A field as errors of the contract name it. */

@@ -12,4 +12,4 @@ export const maxExported = 5_000;
 export type Exported = { readonly rows: number; readonly isAll: boolean };
 
 /** A list as a file for a spreadsheet. */
-export const createListExport = () => createSubmit<ExportedList, Exported, null>('listExport');
+export const createListExport = () => createSubmit<ExportedList, Exported, never>('listExport');

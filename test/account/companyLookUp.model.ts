@@ -13,6 +13,7 @@ const found: LookedUp = {
 export const companyLookUpModel = formModel(machine, {
   inputs: { editing: () => ({ begins: 'editing' }) },
   fields: { vatId },
+  edited: 'vatId',
   outputs: [
     { kind: 'accepted', value: found },
     { kind: 'accepted', value: { vatId, state: 'refused', company: null } },

@@ -10,8 +10,7 @@ const present: SignInAddress = { email, awaited: null };
 const awaiting: SignInAddress = { email, awaited: { email: other, until: '2026-11-21T09:00:00.000Z' } };
 const confirmed: SignInAddress = { email: other, awaited: null };
 
-const refused = (code: 'InvalidCredentials' | 'EmailTaken' | 'EmailUnchanged') =>
-  ({ kind: 'refused', refusal: { code, wait: null } }) as const;
+const fields = { email: other, password: 'a long pass phrase' };
 
 export const emailChangeModel = {
   machine: emailChangeMachine,
@@ -19,7 +18,11 @@ export const emailChangeModel = {
   events: {
     open: [{ type: 'open' }],
     cancel: [{ type: 'cancel' }],
-    send: [{ type: 'send', email: other, password: 'a long pass phrase' }],
+    edit: [
+      { type: 'edit', field: 'email', fields },
+      { type: 'edit', field: 'password', fields },
+    ],
+    send: [{ type: 'send', fields }],
     withdraw: [{ type: 'withdraw' }],
     retry: [{ type: 'retry' }],
     'network.restored': [{ type: 'network.restored' }],
@@ -32,11 +35,16 @@ export const emailChangeModel = {
       outputs: [
         { kind: 'sent', email: other },
         { kind: 'invalid', problems: [{ field: 'email', code: 'EmailInvalid' }] },
-        refused('InvalidCredentials'),
-        refused('EmailTaken'),
-        refused('EmailUnchanged'),
+        { kind: 'invalid', problems: [{ field: 'password', code: 'InvalidCredentials', refused: true }] },
+        { kind: 'invalid', problems: [{ field: 'email', code: 'EmailTaken', refused: true }] },
+        { kind: 'invalid', problems: [{ field: 'email', code: 'EmailUnchanged', refused: true }] },
         { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
       ],
+      errors: [outage],
+    },
+    check: {
+      kind: 'promise',
+      outputs: [[], [{ field: 'email', code: 'EmailInvalid' }]],
       errors: [outage],
     },
     withdrawChange: { kind: 'promise', outputs: [undefined], errors: [outage] },
@@ -46,7 +54,7 @@ export const emailChangeModel = {
   key: ({ address, problems, refusal }) => [
     address?.email ?? null,
     address?.awaited?.until ?? address?.awaited?.email ?? null,
-    problems.length,
+    problems.map(({ field, code }) => [field, code]),
     refusal?.code ?? null,
   ],
   unreachable: {
@@ -64,6 +72,7 @@ export const emailChangeShown = shownOf(emailChangeMachine, {
     'settled.confirmed': /Confirmed: your address is/,
     refreshing: 'settings.section.email',
     'asking.filling': 'settings.email.new',
+    'asking.checking': 'settings.email.new',
     'asking.unsent': 'settings.email.unsent',
     sending: 'settings.email.new',
     'waiting.idle': 'settings.email.awaited.title',

@@ -9,10 +9,11 @@ export const orderAccountModel = formModel(machine, {
     'nothing asked for': () => ({ begins: 'editing' }),
     'a mail has gone out': () => ({ begins: 'accepted', value: null }),
   },
+  edited: 'password',
   fields: { password: 'a long pass phrase' },
   outputs: [
     { kind: 'accepted', value: null },
-    { kind: 'invalid', problems: 'PasswordTooShort' },
+    { kind: 'invalid', problems: [{ field: 'password', code: 'PasswordTooShort' }] },
     { kind: 'refused', refusal: { code: 'EmailTaken', wait: null } },
     { kind: 'refused', refusal: { code: 'VisitorsOnly', wait: null } },
     { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
@@ -24,11 +25,12 @@ export const orderAccountShown = shownOf(machine, {
     resolving: null,
     closed: null,
     'editing.filling': ({ context: { problems, refusal } }) => {
-      if (problems !== null) return 'field.PasswordTooShort';
+      if (problems.length > 0) return 'field.PasswordTooShort';
       if (refusal?.code === 'EmailTaken') return 'orderAccount.taken';
       if (refusal?.code === 'RateLimited') return /Too many attempts/;
       return refusal === null ? 'orderAccount.submit' : 'error.VisitorsOnly';
     },
+    'editing.checking': 'orderAccount.submit',
     'editing.failed': 'register.unavailable',
     sending: 'orderAccount.submit',
     accepted: /Use its link/,

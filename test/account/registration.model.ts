@@ -32,6 +32,10 @@ export const registrationModel = {
       { type: 'change', fields: { address: 'ul. Długa 1', postcode: '00-001', city: 'Warszawa', countryId: 616 } },
     ],
     confirmEmail: [{ type: 'confirmEmail' }],
+    edit: [
+      { type: 'edit', field: 'password', fields: { password: 'a long pass phrase', confirmation: '' } },
+      { type: 'edit', field: 'confirmation', fields: { password: 'a long pass phrase', confirmation: 'another' } },
+    ],
     submit: [{ type: 'submit', password: 'a long pass phrase', confirmation: 'a long pass phrase' }],
     'network.restored': [{ type: 'network.restored' }],
   },
@@ -42,6 +46,15 @@ export const registrationModel = {
       outputs: [
         { kind: 'sent' },
         { kind: 'invalid', problems: [{ field: 'email', code: 'EmailInvalid' }], doubt: null },
+        {
+          kind: 'invalid',
+          problems: [
+            { field: 'name', code: 'Required' },
+            { field: 'password', code: 'PasswordTooShort' },
+            { field: 'confirmation', code: 'PasswordMismatch' },
+          ],
+          doubt: null,
+        },
         { kind: 'invalid', problems: [], doubt: { suggested: 'ada@gmail.com' } },
         { kind: 'refused', refusal: { code: 'EmailTaken', wait: null } },
         { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
@@ -49,10 +62,19 @@ export const registrationModel = {
       ],
       errors: [outage],
     },
+    check: {
+      kind: 'promise',
+      outputs: [[], [{ field: 'confirmation', code: 'PasswordMismatch' }]],
+      errors: [outage],
+    },
     watchNetwork: { kind: 'callback', sends: ['network.restored'], errors: [outage] },
   },
   delays: {},
-  key: ({ problems, doubt, refusal }) => [problems.length, doubt !== null, refusal?.code ?? null],
+  key: ({ problems, doubt, refusal }) => [
+    problems.map(({ field, code }) => [field, code]),
+    doubt !== null,
+    refusal?.code ?? null,
+  ],
   rests: ['sent'],
 } satisfies Model<typeof registrationMachine>;
 
@@ -61,6 +83,7 @@ export const registrationShown = shownOf(registrationMachine, {
     restoring: 'register.title',
     'form.editing': 'newPassword.confirmation',
     sending: 'newPassword.confirmation',
+    'form.checking': 'newPassword.confirmation',
     'form.refused': ({ context }) =>
       context.refusal?.code === 'EmailTaken' ? 'error.EmailTaken' : /Too many attempts/,
     'form.unavailable': 'register.unavailable',

@@ -116,11 +116,15 @@ describe('a registration', () => {
   });
 
   test('has the server’s errors find their fields', () => {
-    expect(registrationProblem('company_name', 'Required')).toEqual([{ field: 'companyName', code: 'Required' }]);
-    expect(registrationProblem('consents.terms', 'ConsentRequired')).toEqual([
-      { field: 'terms', code: 'ConsentRequired' },
+    expect(registrationProblem('company_name', 'Required')).toEqual([
+      { field: 'companyName', code: 'Required', refused: true },
     ]);
-    expect(registrationProblem('password', 'TooShort')).toEqual([{ field: 'password', code: 'TooShort' }]);
+    expect(registrationProblem('consents.terms', 'ConsentRequired')).toEqual([
+      { field: 'terms', code: 'ConsentRequired', refused: true },
+    ]);
+    expect(registrationProblem('password', 'TooShort')).toEqual([
+      { field: 'password', code: 'TooShort', refused: true },
+    ]);
     expect(registrationProblem('elsewhere', 'Invalid')).toEqual([]);
     expect(registrationPath('vatId')).toBe('vat_id');
     expect(registrationPath('privacy')).toBe('consents.privacy');

@@ -8,10 +8,11 @@ const machine = createVerificationMail();
 export const verificationMailModel = formModel(machine, {
   inputs: { editing: () => ({ begins: 'editing' }) },
   fields: { email },
+  edited: 'email',
   outputs: [
     { kind: 'accepted', value: { email } },
-    { kind: 'invalid', problems: 'EmailInvalid' },
-    { kind: 'refused', refusal: { code: 'AccountNotRegistered', wait: null } },
+    { kind: 'invalid', problems: [{ field: 'email', code: 'EmailInvalid' }] },
+    { kind: 'invalid', problems: [{ field: 'email', code: 'AccountNotRegistered', refused: true }] },
     { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
   ],
 });
@@ -21,10 +22,11 @@ export const verificationMailShown = shownOf(machine, {
     resolving: null,
     closed: null,
     'editing.filling': ({ context: { problems, refusal } }) => {
-      if (problems !== null) return 'field.EmailInvalid';
-      if (refusal?.code === 'RateLimited') return /Too many attempts/;
-      return refusal === null ? 'verification.mail.submit' : 'error.AccountNotRegistered';
+      const [problem] = problems;
+      if (problem !== undefined) return problem.refused ? 'error.AccountNotRegistered' : 'field.EmailInvalid';
+      return refusal === null ? 'verification.mail.submit' : /Too many attempts/;
     },
+    'editing.checking': 'verification.mail.submit',
     'editing.failed': 'error.ServiceUnavailable',
     sending: 'verification.mail.submit',
     accepted: /we have sent an e-mail with a new link/i,

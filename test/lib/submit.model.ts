@@ -8,9 +8,10 @@ export const submitModel = formModel(submitMachine, {
     accepted: () => ({ begins: 'accepted', value: null }),
   },
   fields: { text: 'typed' },
+  edited: 'text',
   outputs: [
     { kind: 'accepted', value: null },
-    { kind: 'invalid', problems: { text: 'Required' } },
+    { kind: 'invalid', problems: [{ field: 'text', code: 'Required' }] },
     { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
   ],
 });

@@ -5,7 +5,7 @@ export const minCodeLength = 8;
 
 /** Places of a code that may be wrong; `value` is its percent or its amount. */
 export type CodeField = keyof DeskCodeToAdd;
-export type CodeProblems = Readonly<Partial<Record<CodeField, FieldCode>>>;
+export type CodeProblems = readonly { readonly field: CodeField; readonly code: FieldCode }[];
 
 const decimal = /^\d{1,9}\.\d{2}$/;
 const largest = 1_000_000;
@@ -46,16 +46,16 @@ const leastProblem = ({ kind, least }: DeskCodeToAdd): FieldCode | null => {
 /** What is wrong with a code that staff want to make. The server alone knows the other codes and the brands. */
 export const codeProblems = (wanted: DeskCodeToAdd, now: number): CodeProblems => {
   const { kind, customer_email: email, services } = wanted;
-  const found = {
-    code: codeProblem(wanted),
-    value: valueProblem(wanted),
-    uses: usesProblem(wanted),
-    valid_until: untilProblem(wanted, now),
-    customer_email: email === null ? null : checkEmail(email),
-    services: kind === 'coupon' && services !== null ? 'NotAllowed' : null,
-    least: leastProblem(wanted),
-  } as const satisfies Partial<Record<CodeField, FieldCode | null>>;
-  return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== null));
+  const found: readonly { readonly field: CodeField; readonly code: FieldCode | null }[] = [
+    { field: 'code', code: codeProblem(wanted) },
+    { field: 'value', code: valueProblem(wanted) },
+    { field: 'uses', code: usesProblem(wanted) },
+    { field: 'valid_until', code: untilProblem(wanted, now) },
+    { field: 'customer_email', code: email === null ? null : checkEmail(email) },
+    { field: 'services', code: kind === 'coupon' && services !== null ? 'NotAllowed' : null },
+    { field: 'least', code: leastProblem(wanted) },
+  ];
+  return found.flatMap(({ field, code }) => (code === null ? [] : [{ field, code }]));
 };
 
 const fields = {

@@ -1,13 +1,19 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { CodeBrand, CodeKind, DeskCode, ProblemCode } from '../../../openapi/types.ts';
+import type { CodeBrand, CodeKind, DeskCode, FieldCode, ProblemCode } from '../../../openapi/types.ts';
 import { missingActor } from '../../lib/missingActor.ts';
-import type { CodeProblems } from './creditCode.ts';
-import { emptyCode, type NewCode } from './newCode.ts';
+import { stillWrong, type WrongField, withoutRefused } from '../../lib/wrongFields.ts';
+import type { CodeField } from './creditCode.ts';
+import { changedPlaces, emptyCode, type NewCode } from './newCode.ts';
+
+/** Refusals that are about one field. */
+export const refusedFields = { CodeTaken: 'code' } as const satisfies Partial<Record<ProblemCode, CodeField>>;
+
+export type NewCodeProblem = WrongField<CodeField, FieldCode | keyof typeof refusedFields>;
 
 export type MakeOutcome =
   | { readonly kind: 'made'; readonly code: DeskCode }
   /** What is wrong in the form. */
-  | { readonly kind: 'invalid'; readonly problems: CodeProblems }
+  | { readonly kind: 'invalid'; readonly problems: readonly NewCodeProblem[] }
   | { readonly kind: 'refused'; readonly code: ProblemCode };
 
 export type DeskNewCodeEvent =
@@ -20,12 +26,12 @@ export type DeskNewCodeEvent =
 
 type DeskNewCodeContext = {
   readonly typed: NewCode;
-  readonly problems: CodeProblems;
+  readonly problems: readonly NewCodeProblem[];
   readonly refusal: ProblemCode | null;
   readonly made: DeskCode | null;
 };
 
-const nothingWrong = { problems: {}, refusal: null } as const satisfies Partial<DeskNewCodeContext>;
+const nothingWrong = { problems: [], refusal: null } as const satisfies Partial<DeskNewCodeContext>;
 
 /** A form that makes a top-up coupon or a payment voucher. */
 export const deskNewCodeMachine = setup({
@@ -39,17 +45,22 @@ export const deskNewCodeMachine = setup({
   actors: {
     /** Checks the form, and makes the code. */
     makeCode: fromPromise<MakeOutcome, NewCode>(missingActor('makeCode')),
+    /** Judges what is being mended by the same rules. */
+    check: fromPromise<readonly NewCodeProblem[], NewCode>(missingActor('check')),
   },
   actions: {
     setTyped: assign(({ context }, { change }: { change: Partial<NewCode> }) => ({
       typed: { ...context.typed, ...change },
+      problems: withoutRefused(context.problems, ...changedPlaces(change)),
     })),
     setKind: assign(({ context: { typed } }, { kind }: { kind: CodeKind }) => ({
       typed: { ...emptyCode(typed.brand, typed.currency, kind), code: typed.code, note: typed.note },
       ...nothingWrong,
     })),
-    setBrand: assign(({ context: { typed } }, { brand: { id, currency } }: { brand: CodeBrand }) => ({
+    setBrand: assign(({ context: { typed, problems } }, { brand: { id, currency } }: { brand: CodeBrand }) => ({
       typed: { ...typed, brand: id, currency },
+      // Another brand may not have the code.
+      problems: withoutRefused(problems, 'brand', 'code'),
     })),
     setOutcome: assign((_, { outcome }: { outcome: MakeOutcome }): Partial<DeskNewCodeContext> => {
       if (outcome.kind === 'invalid') return { problems: outcome.problems };
@@ -57,6 +68,9 @@ export const deskNewCodeMachine = setup({
     }),
     setOutage: assign({ refusal: 'ServiceUnavailable' }),
     clearProblems: assign(nothingWrong),
+    keepWrong: assign({
+      problems: ({ context }, { found }: { found: readonly NewCodeProblem[] }) => stillWrong(context.problems, found),
+    }),
     clearForm: assign(({ context: { typed } }) => ({
       typed: emptyCode(typed.brand, typed.currency, typed.kind),
       made: null,
@@ -65,6 +79,7 @@ export const deskNewCodeMachine = setup({
     notifyMade: () => {},
   },
   guards: {
+    hasProblems: ({ context }) => context.problems.length > 0,
     isMade: (_, { outcome }: { outcome: MakeOutcome }) => outcome.kind === 'made',
     isOffered: ({ context }, { brand }: { brand: CodeBrand }) => context.typed.kind === 'voucher' || brand.has_coupons,
   },
@@ -81,11 +96,20 @@ export const deskNewCodeMachine = setup({
     editing: {
       description: 'What the code gives and how far; what was wrong with the last attempt.',
       meta: { spec: '9' },
+      initial: 'filling',
       on: {
-        change: {
-          actions: { type: 'setTyped', params: ({ event }) => ({ change: event.change }) },
-          description: 'Something is entered.',
-        },
+        change: [
+          {
+            guard: 'hasProblems',
+            target: '.checking',
+            actions: { type: 'setTyped', params: ({ event }) => ({ change: event.change }) },
+            description: 'Something is mended.',
+          },
+          {
+            actions: { type: 'setTyped', params: ({ event }) => ({ change: event.change }) },
+            description: 'Something is entered.',
+          },
+        ],
         kind: {
           actions: { type: 'setKind', params: ({ event }) => ({ kind: event.kind }) },
           description: 'A code of the other kind, which has other limits.',
@@ -96,6 +120,24 @@ export const deskNewCodeMachine = setup({
           description: 'A code of another brand.',
         },
         make: { target: 'making', actions: 'clearProblems', description: 'The code is to be made.' },
+      },
+      states: {
+        filling: { description: 'The form is open, and says what is wrong.', meta: { spec: '9' } },
+        checking: {
+          description:
+            'What was wrong is judged anew: what is right by now goes, and nothing else is said before it is sent.',
+          meta: { spec: '9' },
+          invoke: {
+            src: 'check',
+            input: ({ context }) => context.typed,
+            onDone: {
+              target: 'filling',
+              actions: { type: 'keepWrong', params: ({ event }) => ({ found: event.output }) },
+              description: 'What is still wrong stays.',
+            },
+            onError: { target: 'filling', description: 'It cannot be judged: what was said stays.' },
+          },
+        },
       },
     },
     making: {

@@ -1,5 +1,6 @@
 import type { CodeKind, CurrencyCode, DeskCodeToAdd, Service } from '../../../openapi/types.ts';
 import { parseAmount } from '../../lib/typedNumbers.ts';
+import type { CodeField } from './creditCode.ts';
 
 /** What staff have entered of a new code, as typed. */
 export type NewCode = {
@@ -22,6 +23,31 @@ export type NewCode = {
   readonly least: string;
   readonly note: string;
 };
+
+const places = {
+  brand: 'brand',
+  kind: 'kind',
+  code: 'code',
+  worth: 'value',
+  value: 'value',
+  currency: 'value',
+  from: 'valid_from',
+  until: 'valid_until',
+  uses: 'uses',
+  once: 'once_per_customer',
+  email: 'customer_email',
+  services: 'services',
+  least: 'least',
+  note: 'note',
+} as const satisfies Record<keyof NewCode, CodeField>;
+
+const isTyped = (name: string): name is keyof NewCode => name in places;
+
+/** The places of a code that a change is about. */
+export const changedPlaces = (change: Partial<NewCode>): readonly CodeField[] =>
+  Object.keys(change)
+    .filter(isTyped)
+    .map((name) => places[name]);
 
 /** An empty form for a brand. A voucher is meant for one use; a coupon for one a customer. */
 export const emptyCode = (brand: string, currency: CurrencyCode, kind: CodeKind): NewCode => ({

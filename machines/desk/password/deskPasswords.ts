@@ -1,19 +1,29 @@
-import type { FieldCode } from '../../../openapi/types.ts';
-import { createSubmit } from '../../lib/submit.ts';
+import type { FieldCode, ProblemCode } from '../../../openapi/types.ts';
+import { createSubmit, type SubmitProblems } from '../../lib/submit.ts';
 
 /** The present password, the new one, and the new one again. */
 export type PasswordChange = { readonly password: string; readonly next: string; readonly again: string };
-export type PasswordProblems = Readonly<Partial<Record<keyof PasswordChange, FieldCode | 'Different'>>>;
+/** Refusals that are about one field. */
+export const refusedFields = { InvalidCredentials: 'password' } as const satisfies Partial<
+  Record<ProblemCode, keyof PasswordChange>
+>;
+
+export type PasswordCode = FieldCode | 'Different' | keyof typeof refusedFields;
 
 /** As long as the server wants it. */
 const shortest = 12;
 
 /** What is missing or wrong before the server is asked. */
-export const passwordProblems = ({ password, next, again }: PasswordChange): PasswordProblems => ({
-  ...(password === '' ? { password: 'Required' } : {}),
-  ...(next === '' ? { next: 'Required' } : next.length < shortest ? { next: 'TooShort' } : {}),
-  ...(again === next ? {} : { again: 'Different' }),
-});
+export const passwordProblems = ({
+  password,
+  next,
+  again,
+}: PasswordChange): SubmitProblems<PasswordChange, PasswordCode> => [
+  ...(password === '' ? [{ field: 'password', code: 'Required' } as const] : []),
+  ...(next === '' ? [{ field: 'next', code: 'Required' } as const] : []),
+  ...(next !== '' && next.length < shortest ? [{ field: 'next', code: 'TooShort' } as const] : []),
+  ...(again === next ? [] : [{ field: 'again', code: 'Different' } as const]),
+];
 
 /** A person of the staff gives themselves a password that nobody else knows: the first one was given to them. Other sessions of theirs end. */
-export const createDeskPassword = () => createSubmit<PasswordChange, null, PasswordProblems>('deskPassword');
+export const createDeskPassword = () => createSubmit<PasswordChange, null, PasswordCode>('deskPassword');

@@ -1,10 +1,22 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { DeskRole, DeskToken, FieldCode, ProblemCode } from '../../../openapi/types.ts';
 import { missingActor } from '../../lib/missingActor.ts';
+import { stillWrong, type WrongField } from '../../lib/wrongFields.ts';
 
 /** A token that a script is to have; without days it is good until it is revoked. */
 export type NewToken = { readonly name: string; readonly role: DeskRole; readonly days: string };
-export type NewTokenProblems = Readonly<Partial<Record<'name' | 'days', FieldCode>>>;
+export type NewTokenField = 'name' | 'days';
+export type NewTokenProblems = readonly WrongField<NewTokenField, FieldCode>[];
+
+/** Days are optional; as many as the contract takes. */
+const longest = 3650;
+const areDays = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= longest;
+
+/** What is missing or wrong before the server is asked. */
+export const newTokenProblems = ({ name, days }: NewToken): NewTokenProblems => [
+  ...(name.trim() === '' ? [{ field: 'name', code: 'Required' } as const] : []),
+  ...(days.trim() === '' || areDays(days.trim()) ? [] : [{ field: 'days', code: 'Invalid' } as const]),
+];
 
 /** Shown once: the token itself. */
 export type MadeToken = { readonly token: DeskToken; readonly access: string };
@@ -21,6 +33,8 @@ export type RevokeOutcome =
 
 export type ApiTokensEvent =
   | { type: 'reload' }
+  /** A field is changed; what the form holds then. */
+  | { type: 'edit'; fields: NewToken }
   | ({ type: 'make' } & NewToken)
   | { type: 'revoke'; token: DeskToken }
   | { type: 'confirm' }
@@ -36,7 +50,7 @@ type ApiTokensContext = {
   refusal: ProblemCode | null;
 };
 
-const nothingWrong = { problems: {}, refusal: null } as const satisfies Partial<ApiTokensContext>;
+const nothingWrong = { problems: [], refusal: null } as const satisfies Partial<ApiTokensContext>;
 
 /** The tokens of scripts: an administrator makes them, each shown once, and revokes them. */
 export const apiTokensMachine = setup({
@@ -69,6 +83,10 @@ export const apiTokensMachine = setup({
     }),
     setOutage: assign({ refusal: 'ServiceUnavailable', chosen: null }),
     clearProblems: assign(nothingWrong),
+    keepWrong: assign({
+      problems: ({ context }, { fields }: { fields: NewToken }) =>
+        stillWrong(context.problems, newTokenProblems(fields)),
+    }),
     clearMade: assign({ made: null }),
   },
   guards: {
@@ -117,6 +135,10 @@ export const apiTokensMachine = setup({
           description: 'A form for another token; what was wrong with the last attempt.',
           meta: { spec: '6' },
           on: {
+            edit: {
+              actions: { type: 'keepWrong', params: ({ event }) => ({ fields: event.fields }) },
+              description: 'Something is mended: what is right by now goes.',
+            },
             make: { target: 'making', actions: 'clearProblems', description: 'Name, role and days are sent.' },
             revoke: {
               target: 'confirming',

@@ -1,10 +1,21 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { DeskEnrolment, DeskPerson, DeskRole, FieldCode, ProblemCode } from '../../../openapi/types.ts';
 import { missingActor } from '../../lib/missingActor.ts';
+import { stillWrong, type WrongField, withoutRefused } from '../../lib/wrongFields.ts';
 
 /** Somebody who is to be of the staff. */
 export type NewPerson = { readonly login: string; readonly name: string; readonly role: DeskRole };
-export type NewPersonProblems = Readonly<Partial<Record<'login' | 'name', FieldCode | 'Taken'>>>;
+export type NewPersonField = 'login' | 'name';
+export type NewPersonProblems = readonly WrongField<NewPersonField, FieldCode | 'Taken'>[];
+
+/** What is missing or wrong before the server is asked. */
+export const newPersonProblems = ({ login, name }: NewPerson): NewPersonProblems => [
+  ...(login.trim() === '' ? [{ field: 'login', code: 'Required' } as const] : []),
+  ...(login.trim() !== '' && !/^[A-Za-z0-9._@-]{3,100}$/.test(login.trim())
+    ? [{ field: 'login', code: 'Invalid' } as const]
+    : []),
+  ...(name.trim() === '' ? [{ field: 'name', code: 'Required' } as const] : []),
+];
 
 export type EnrolOutcome =
   | { readonly kind: 'enrolled'; readonly enrolment: DeskEnrolment }
@@ -16,6 +27,8 @@ export type RemoveOutcome = { readonly kind: 'removed' } | { readonly kind: 'ref
 
 export type DeskPeopleEvent =
   | { type: 'reload' }
+  /** A field is changed; what the form holds then. */
+  | { type: 'edit'; field: NewPersonField; fields: NewPerson }
   | ({ type: 'add' } & NewPerson)
   | { type: 'reset'; person: DeskPerson }
   | { type: 'remove'; person: DeskPerson }
@@ -34,7 +47,7 @@ type DeskPeopleContext = {
   refusal: ProblemCode | null;
 };
 
-const nothingWrong = { problems: {}, refusal: null } as const satisfies Partial<DeskPeopleContext>;
+const nothingWrong = { problems: [], refusal: null } as const satisfies Partial<DeskPeopleContext>;
 
 const withPerson = (people: readonly DeskPerson[], person: DeskPerson): readonly DeskPerson[] =>
   people.some(({ id }) => id === person.id)
@@ -74,6 +87,10 @@ export const deskPeopleMachine = setup({
     }),
     setOutage: assign({ refusal: 'ServiceUnavailable', chosen: null }),
     clearProblems: assign(nothingWrong),
+    keepWrong: assign({
+      problems: ({ context }, { field, fields }: { field: NewPersonField; fields: NewPerson }) =>
+        stillWrong(withoutRefused(context.problems, field), newPersonProblems(fields)),
+    }),
     clearEnrolment: assign({ enrolment: null }),
   },
   guards: {
@@ -127,6 +144,10 @@ export const deskPeopleMachine = setup({
             'A form for another person, and for each what can be done; what was wrong with the last attempt.',
           meta: { spec: '6' },
           on: {
+            edit: {
+              actions: { type: 'keepWrong', params: ({ event: { field, fields } }) => ({ field, fields }) },
+              description: 'Something is mended: what is right by now goes.',
+            },
             add: { target: 'adding', actions: 'clearProblems', description: 'Login, name and role are sent.' },
             reset: {
               target: 'confirmingReset',

@@ -22,7 +22,7 @@ const brandProblem = (services: Services, { brand, kind }: DeskCodeToAdd): Field
 
 const errorsOf = (problems: CodeProblems, brand: FieldCode | null): FieldError[] => [
   ...(brand === null ? [] : [{ field: 'brand', code: brand }]),
-  ...Object.entries(problems).map(([field, code]) => ({ field, code })),
+  ...problems,
 ];
 
 const valuesOf = (wanted: DeskCodeToAdd, usual: CurrencyCode) => {

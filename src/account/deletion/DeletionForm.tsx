@@ -1,6 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { DeletionField } from '../../../machines/account/accountDeletion.ts';
+import type { DeletionField, DeletionRequest } from '../../../machines/account/accountDeletion.ts';
+import { editedField } from '../../lib/forms/editedField.ts';
+import { useFocusOnWrong } from '../../lib/forms/useFocusOnWrong.ts';
 import { Actions } from '../../ui/buttons/Actions.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -10,36 +12,42 @@ import { OutageNotice } from '../access/OutageNotice.tsx';
 import { RefusalNotice } from '../access/RefusalNotice.tsx';
 import { typedText } from '../password/typedText.ts';
 import { PresentPassword } from '../settings/PresentPassword.tsx';
+import { problemId } from '../settings/problemId.ts';
 import { Username } from '../settings/Username.tsx';
 import { CreditPayout } from './CreditPayout.tsx';
 import { DeletionFacts } from './DeletionFacts.tsx';
 import type { AccountDeletionProps } from './deletionView.ts';
 
+const names = ['payoutName', 'payoutIban', 'password', 'confirmed'] as const satisfies readonly DeletionField[];
 const idOf = (field: DeletionField) => `delete-account-${field}`;
+
+const requestIn = (form: HTMLFormElement): DeletionRequest => {
+  const typed = new FormData(form);
+  const payout = typed.has('payoutIban')
+    ? { name: typedText(typed, 'payoutName'), iban: typedText(typed, 'payoutIban') }
+    : null;
+  return { password: typedText(typed, 'password'), confirmed: typed.has('confirmed'), payout };
+};
 
 /** What goes and what stays, and the password and a tick by which a customer shows that it is them who wants it. */
 export const DeletionForm = ({ account, snapshot }: AccountDeletionProps) => {
   const { fate, problems, refusal } = snapshot.context;
-  const isWrong = refusal?.code === 'InvalidCredentials';
   const isOpen = refusal?.code === 'DeletionRefused';
-  useEffect(() => {
-    const wrong = isWrong ? 'password' : problems[0]?.field;
-    if (wrong !== undefined) document.getElementById(idOf(wrong))?.focus();
-  }, [problems, isWrong]);
+  useFocusOnWrong(problems, idOf);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const payout = form.has('payoutIban')
-      ? { name: typedText(form, 'payoutName'), iban: typedText(form, 'payoutIban') }
-      : null;
-    account.send({ type: 'send', password: typedText(form, 'password'), confirmed: form.has('confirmed'), payout });
+    account.send({ type: 'send', ...requestIn(event.currentTarget) });
+  };
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    const field = editedField(event, names);
+    if (field !== undefined) account.send({ type: 'edit', field, fields: requestIn(event.currentTarget) });
   };
   const errorOf = (field: DeletionField): ReactNode => {
     const problem = problems.find((one) => one.field === field);
-    return problem && <FormattedMessage id={`field.${problem.code}`} />;
+    return problem && <FormattedMessage id={problemId(problem.code)} />;
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onChange={edit} noValidate>
       <Stack gap="l">
         <DeletionFacts years={fate?.years ?? 0} />
         <CreditPayout idOf={idOf} errorOf={errorOf} />
@@ -48,7 +56,7 @@ export const DeletionForm = ({ account, snapshot }: AccountDeletionProps) => {
             <FormattedMessage id="settings.deletion.refused" />
           </Notice>
         ) : (
-          <RefusalNotice refusal={isWrong ? null : refusal} />
+          <RefusalNotice refusal={refusal} />
         )}
         {snapshot.matches({ asking: 'unsent' }) && (
           <OutageNotice>
@@ -56,7 +64,7 @@ export const DeletionForm = ({ account, snapshot }: AccountDeletionProps) => {
           </OutageNotice>
         )}
         <Username />
-        <PresentPassword id={idOf('password')} name="password" isWrong={isWrong} error={errorOf('password')} />
+        <PresentPassword id={idOf('password')} name="password" error={errorOf('password')} />
         <Checkbox
           id={idOf('confirmed')}
           name="confirmed"

@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { EmailChangeField } from '../../../machines/account/emailChange.ts';
+import type { EmailChangeCode, EmailChangeField, EmailChangeFields } from '../../../machines/account/emailChange.ts';
+import { editedField } from '../../lib/forms/editedField.ts';
+import { useFocusOnWrong } from '../../lib/forms/useFocusOnWrong.ts';
 import { Actions } from '../../ui/buttons/Actions.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -10,39 +12,44 @@ import { OutageNotice } from '../access/OutageNotice.tsx';
 import { RefusalNotice } from '../access/RefusalNotice.tsx';
 import { typedText } from '../password/typedText.ts';
 import { PresentPassword } from '../settings/PresentPassword.tsx';
+import { problemId } from '../settings/problemId.ts';
 import { Username } from '../settings/Username.tsx';
 import type { EmailChangeProps } from './emailView.ts';
 
+const names = ['email', 'password'] as const satisfies readonly EmailChangeField[];
 const idOf = (field: EmailChangeField) => `change-email-${field}`;
+
+const fieldsIn = (form: HTMLFormElement): EmailChangeFields => {
+  const typed = new FormData(form);
+  return { email: typedText(typed, 'email'), password: typedText(typed, 'password') };
+};
+
+const wordsOf = (code: EmailChangeCode) => {
+  if (code === 'EmailTaken') return 'settings.email.taken';
+  return code === 'EmailUnchanged' ? 'error.EmailUnchanged' : problemId(code);
+};
 
 /** The new address, and the password by which a customer shows that it is them. */
 export const EmailChangeForm = ({ change, snapshot }: EmailChangeProps) => {
   const { address, problems, refusal } = snapshot.context;
-  const isWrong = refusal?.code === 'InvalidCredentials';
-  const isTaken = refusal?.code === 'EmailTaken';
-  const isSame = refusal?.code === 'EmailUnchanged';
   useEffect(() => document.getElementById(idOf('email'))?.focus(), []);
-  useEffect(() => {
-    const wrong = isTaken || isSame ? 'email' : isWrong ? 'password' : problems[0]?.field;
-    if (wrong !== undefined) document.getElementById(idOf(wrong))?.focus();
-  }, [problems, isTaken, isSame, isWrong]);
+  useFocusOnWrong(problems, idOf);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    change.send({ type: 'send', email: typedText(form, 'email'), password: typedText(form, 'password') });
+    change.send({ type: 'send', fields: fieldsIn(event.currentTarget) });
+  };
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    const field = editedField(event, names);
+    if (field !== undefined) change.send({ type: 'edit', field, fields: fieldsIn(event.currentTarget) });
   };
   const errorOf = (field: EmailChangeField): ReactNode => {
     const problem = problems.find((one) => one.field === field);
-    return problem && <FormattedMessage id={`field.${problem.code}`} />;
-  };
-  const addressError = (): ReactNode => {
-    if (isTaken) return <FormattedMessage id="settings.email.taken" />;
-    return isSame ? <FormattedMessage id="error.EmailUnchanged" /> : errorOf('email');
+    return problem && <FormattedMessage id={wordsOf(problem.code)} />;
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onChange={edit} noValidate>
       <Stack gap="l">
-        <RefusalNotice refusal={isWrong || isTaken || isSame ? null : refusal} />
+        <RefusalNotice refusal={refusal} />
         {snapshot.matches({ asking: 'unsent' }) && (
           <OutageNotice>
             <FormattedMessage id="settings.email.unsent" />
@@ -53,7 +60,7 @@ export const EmailChangeForm = ({ change, snapshot }: EmailChangeProps) => {
           id={idOf('email')}
           label={<FormattedMessage id="settings.email.new" />}
           hint={<FormattedMessage id="settings.email.hint" />}
-          error={addressError()}
+          error={errorOf('email')}
         >
           {(control) => (
             <TextInput
@@ -68,7 +75,7 @@ export const EmailChangeForm = ({ change, snapshot }: EmailChangeProps) => {
             />
           )}
         </Field>
-        <PresentPassword id={idOf('password')} name="password" isWrong={isWrong} error={errorOf('password')} />
+        <PresentPassword id={idOf('password')} name="password" error={errorOf('password')} />
         <Actions>
           <Button kind="primary" type="submit" busy={snapshot.matches('sending')}>
             <FormattedMessage id="settings.email.send" />

@@ -1,5 +1,8 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { OrderAccountFields } from '../../../machines/account/orderAccount.ts';
+import { editedField } from '../../lib/forms/editedField.ts';
+import { useFocusOnWrong } from '../../lib/forms/useFocusOnWrong.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
@@ -10,22 +13,29 @@ import { RefusalNotice } from '../access/RefusalNotice.tsx';
 import { typedText } from '../password/typedText.ts';
 import type { OrderAccountProps } from './orderAccountView.ts';
 
-const id = 'order-account-password';
+const names = ['password'] as const satisfies readonly (keyof OrderAccountFields)[];
+const idOf = (field: keyof OrderAccountFields) => `order-account-${field}`;
+
+const fieldsIn = (form: HTMLFormElement): OrderAccountFields => ({
+  password: typedText(new FormData(form), 'password'),
+});
 
 /** What an account gives, and the one field that it takes. */
 export const AccountForm = ({ account, snapshot, email }: OrderAccountProps) => {
   const [shown, setShown] = useState(false);
-  const { problems: problem, refusal } = snapshot.context;
-  useEffect(() => {
-    if (problem !== null) document.getElementById(id)?.focus();
-  }, [problem]);
+  const { problems, refusal } = snapshot.context;
+  const [problem] = problems;
+  useFocusOnWrong(problems, idOf);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = typedText(new FormData(event.currentTarget), 'password');
-    account.send({ type: 'submit', fields: { password } });
+    account.send({ type: 'submit', fields: fieldsIn(event.currentTarget) });
+  };
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    const field = editedField(event, names);
+    if (field !== undefined) account.send({ type: 'edit', field, fields: fieldsIn(event.currentTarget) });
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onChange={edit} noValidate>
       <Stack>
         <p>
           <FormattedMessage id="orderAccount.text" values={{ email: <strong key="email">{email}</strong> }} />
@@ -40,10 +50,10 @@ export const AccountForm = ({ account, snapshot, email }: OrderAccountProps) => 
         {/* Password managers read from it whose password is saved. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field
-          id={id}
+          id={idOf('password')}
           label={<FormattedMessage id="newPassword.password" />}
           hint={<FormattedMessage id="newPassword.hint" />}
-          error={problem !== null && <FormattedMessage id={`field.${problem}`} />}
+          error={problem && <FormattedMessage id={`field.${problem.code}`} />}
         >
           {(control) => (
             <TextInput

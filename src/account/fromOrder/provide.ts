@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { createOrderAccount } from '../../../machines/account/orderAccount.ts';
-import type { SubmitOutcome } from '../../../machines/lib/submit.ts';
+import { createOrderAccount, type OrderAccountFields } from '../../../machines/account/orderAccount.ts';
+import type { SubmitOutcome, SubmitProblems } from '../../../machines/lib/submit.ts';
 import type { FieldCode } from '../../../openapi/types.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { createIdempotencyKeys } from '../../lib/http/idempotencyKeys.ts';
@@ -12,23 +12,34 @@ import { writeSentRegistration } from '../registration/storedRegistration.ts';
 /** A visitor's order, and the address that it was placed with. */
 type AccountOrder = { readonly orderHash: string; readonly email: string };
 
+type AccountOutcome = SubmitOutcome<OrderAccountFields, null, FieldCode>;
+type AccountProblems = SubmitProblems<OrderAccountFields, FieldCode>;
+
+const passwordProblems = async ({ password }: OrderAccountFields): Promise<AccountProblems> => {
+  const { checkNewPassword } = await import('../../../machines/account/newPassword.ts');
+  return checkNewPassword({ password, confirmation: password }).flatMap(({ field, code }) =>
+    field === 'password' ? [{ field, code }] : [],
+  );
+};
+
 /** Actors of the `orderAccount` form. One key however often the same is sent. */
 const orderAccountActors = (api: Api, hash: string) => {
   const keys = createIdempotencyKeys();
   return {
-    submit: fromPromise<SubmitOutcome<null, FieldCode>, { fields: { password: string } }>(async ({ input, signal }) => {
-      const { password } = input.fields;
-      const { checkNewPassword } = await import('../../../machines/account/newPassword.ts');
-      const [wrong] = checkNewPassword({ password, confirmation: password });
-      if (wrong !== undefined) return { kind: 'invalid', problems: wrong.code };
-      const body = { password };
+    check: fromPromise<AccountProblems, { fields: OrderAccountFields }>(({ input }) => passwordProblems(input.fields)),
+    submit: fromPromise<AccountOutcome, { fields: OrderAccountFields }>(async ({ input, signal }) => {
+      const problems = await passwordProblems(input.fields);
+      if (problems.length > 0) return { kind: 'invalid', problems };
+      const body = { password: input.fields.password };
       const header = { 'Idempotency-Key': keys.keyOf(body) };
       const call = api.http.POST('/api/v2/order/{hash}/account', { params: { path: { hash }, header }, body, signal });
       const result = await settleWithWait(withoutContent(call));
       keys.answered();
       if (result.ok) return { kind: 'accepted', value: null };
-      const code = result.problem.errors?.find(({ field }) => field === 'password')?.code;
-      return code === undefined ? { kind: 'refused', refusal: result.refusal } : { kind: 'invalid', problems: code };
+      const refused = (result.problem.errors ?? []).flatMap(({ field, code }) =>
+        field === 'password' ? [{ field, code, refused: true } as const] : [],
+      );
+      return refused.length > 0 ? { kind: 'invalid', problems: refused } : { kind: 'refused', refusal: result.refusal };
     }),
   };
 };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PresentPassword } from '../settings/PresentPassword.tsx';
+import { problemId } from '../settings/problemId.ts';
 import { Username } from '../settings/Username.tsx';
 import type { PasskeyProps } from './passkeyView.ts';
 
@@ -20,8 +21,11 @@ export const PasskeyPassword = ({ snapshot }: Pick<PasskeyProps, 'snapshot'>) =>
       <PresentPassword
         id={id}
         name={passwordField}
-        isWrong={isWrong}
-        error={isPasswordMissing && <FormattedMessage id="field.Required" />}
+        error={
+          (isWrong || isPasswordMissing) && (
+            <FormattedMessage id={problemId(isWrong ? 'InvalidCredentials' : 'Required')} />
+          )
+        }
       />
     </>
   );

@@ -4,14 +4,13 @@ import type { NewPasswordFields as Fields } from '../../../machines/account/newP
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
+import { passwordNames } from './typedPasswords.ts';
 
 type NewPasswordFieldsProps = {
   readonly idOf: (field: keyof Fields) => string;
   /** The words of what is wrong with a field. */
   readonly errorOf: (field: keyof Fields) => ReactNode;
 };
-
-const fields = ['password', 'confirmation'] as const satisfies readonly (keyof Fields)[];
 
 /**
  * A password that is chosen, and the same again, hidden unless their owner wants to see them. Both stay in the form, and are read
@@ -21,7 +20,7 @@ export const NewPasswordFields = ({ idOf, errorOf }: NewPasswordFieldsProps) => 
   const [shown, setShown] = useState(false);
   return (
     <>
-      {fields.map((field) => (
+      {passwordNames.map((field) => (
         <Field
           key={field}
           id={idOf(field)}

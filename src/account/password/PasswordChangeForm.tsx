@@ -4,14 +4,18 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { PasswordChangeFields, PasswordChangeMachine } from '../../../machines/account/passwordChange.ts';
 import { MailLink } from '../../lib/contact/MailLink.tsx';
 import { Phone } from '../../lib/contact/Phone.tsx';
+import { editedField } from '../../lib/forms/editedField.ts';
+import { useFocusOnWrong } from '../../lib/forms/useFocusOnWrong.ts';
 import { Actions } from '../../ui/buttons/Actions.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { OutageNotice } from '../access/OutageNotice.tsx';
 import { RefusalNotice } from '../access/RefusalNotice.tsx';
 import { PresentPassword } from '../settings/PresentPassword.tsx';
+import { problemId } from '../settings/problemId.ts';
 import { Username } from '../settings/Username.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { passwordNames, passwordsIn } from './typedPasswords.ts';
 import { typedText } from './typedText.ts';
 
 type PasswordChangeFormProps = {
@@ -19,36 +23,33 @@ type PasswordChangeFormProps = {
   readonly snapshot: SnapshotFrom<PasswordChangeMachine>;
 };
 
+const names = ['current', ...passwordNames] as const satisfies readonly (keyof PasswordChangeFields)[];
 const idOf = (field: keyof PasswordChangeFields) => `change-${field}`;
+
+const fieldsIn = (form: HTMLFormElement): PasswordChangeFields => {
+  const typed = new FormData(form);
+  return { current: typedText(typed, 'current'), ...passwordsIn(typed) };
+};
 
 /** The present password, and the new one twice. What is typed stays in the form, whatever comes of it. */
 export const PasswordChangeForm = ({ change, snapshot }: PasswordChangeFormProps) => {
   const { problems, refusal } = snapshot.context;
-  const isWrong = refusal?.code === 'InvalidCredentials';
   useEffect(() => document.getElementById(idOf('current'))?.focus(), []);
-  useEffect(() => {
-    const wrong = isWrong ? 'current' : problems?.[0]?.field;
-    if (wrong !== undefined) document.getElementById(idOf(wrong))?.focus();
-  }, [problems, isWrong]);
+  useFocusOnWrong(problems, idOf);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const textOf = (field: keyof PasswordChangeFields) => typedText(form, field);
-    change.send({
-      type: 'submit',
-      fields: {
-        current: textOf('current'),
-        password: textOf('password'),
-        confirmation: textOf('confirmation'),
-      },
-    });
+    change.send({ type: 'submit', fields: fieldsIn(event.currentTarget) });
+  };
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    const field = editedField(event, names);
+    if (field !== undefined) change.send({ type: 'edit', field, fields: fieldsIn(event.currentTarget) });
   };
   const errorOf = (field: keyof PasswordChangeFields): ReactNode => {
-    const problem = problems?.find((one) => one.field === field);
-    return problem && <FormattedMessage id={`field.${problem.code}`} />;
+    const problem = problems.find((one) => one.field === field);
+    return problem && <FormattedMessage id={problemId(problem.code)} />;
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onChange={edit} noValidate>
       <Stack gap="l">
         {snapshot.hasTag('failed') ? (
           <OutageNotice>
@@ -58,10 +59,10 @@ export const PasswordChangeForm = ({ change, snapshot }: PasswordChangeFormProps
             />
           </OutageNotice>
         ) : (
-          <RefusalNotice refusal={isWrong ? null : refusal} />
+          <RefusalNotice refusal={refusal} />
         )}
         <Username />
-        <PresentPassword id={idOf('current')} name="current" isWrong={isWrong} error={errorOf('current')} />
+        <PresentPassword id={idOf('current')} name="current" error={errorOf('current')} />
         <NewPasswordFields idOf={idOf} errorOf={errorOf} />
         <Actions>
           <Button kind="primary" type="submit" busy={snapshot.hasTag('busy')}>

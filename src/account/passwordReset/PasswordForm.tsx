@@ -1,8 +1,10 @@
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { NewPasswordFields as Fields } from '../../../machines/account/newPassword.ts';
 import { MailLink } from '../../lib/contact/MailLink.tsx';
 import { Phone } from '../../lib/contact/Phone.tsx';
+import { editedField } from '../../lib/forms/editedField.ts';
+import { useFocusOnWrong } from '../../lib/forms/useFocusOnWrong.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -10,7 +12,7 @@ import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { OutageNotice } from '../access/OutageNotice.tsx';
 import { RefusalNotice } from '../access/RefusalNotice.tsx';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
-import { typedText } from '../password/typedText.ts';
+import { passwordNames, passwordsIn } from '../password/typedPasswords.ts';
 import { KeptPasskeys } from './KeptPasskeys.tsx';
 import type { PasswordResetProps } from './passwordResetView.ts';
 
@@ -19,19 +21,16 @@ const idOf = (field: keyof Fields) => `new-${field}`;
 /** The new password, for the account that is named. What is typed stays in the form, whatever comes of it. */
 export const PasswordForm = ({ reset, snapshot }: PasswordResetProps) => {
   const { email, passkeys, problems, refusal } = snapshot.context;
-  useEffect(() => {
-    const [first] = problems;
-    if (first !== undefined) document.getElementById(idOf(first.field))?.focus();
-  }, [problems]);
+  useFocusOnWrong(problems, idOf);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    reset.send({
-      type: 'save',
-      password: typedText(form, 'password'),
-      confirmation: typedText(form, 'confirmation'),
-      keptPasskeys: form.getAll('passkey').map(String),
-    });
+    reset.send({ type: 'save', ...passwordsIn(form), keptPasskeys: form.getAll('passkey').map(String) });
+  };
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    const field = editedField(event, passwordNames);
+    if (field !== undefined)
+      reset.send({ type: 'edit', field, fields: passwordsIn(new FormData(event.currentTarget)) });
   };
   return (
     <>
@@ -52,7 +51,7 @@ export const PasswordForm = ({ reset, snapshot }: PasswordResetProps) => {
           </OutageNotice>
         )}
         <Card>
-          <form onSubmit={submit} noValidate>
+          <form onSubmit={submit} onChange={edit} noValidate>
             <Stack gap="l">
               {/* Password managers read from it whose password is saved. */}
               <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { NewPasswordFields, NewPasswordProblem } from '../../../machines/account/newPassword.ts';
 import {
   type CheckLinkOutcome,
   type PasswordLinkParts,
@@ -41,6 +42,9 @@ const passwordResetActors = ({ api }: AppDeps) => {
       const { email, passkeys } = result.data.data;
       return { kind: 'good', email, passkeys };
     }),
+    check: fromPromise<readonly NewPasswordProblem[], { fields: NewPasswordFields }>(({ input }) =>
+      newPasswordProblems(input.fields),
+    ),
     savePassword: fromPromise<SavePasswordOutcome, { link: PasswordLinkParts | null; fields: ResetFields }>(
       async ({ input: { link, fields }, signal }) => {
         const { keptPasskeys, ...typed } = fields;

@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { editedField } from '../../lib/forms/editedField.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
-import { typedText } from '../password/typedText.ts';
+import { passwordNames, passwordsIn } from '../password/typedPasswords.ts';
 import { EmailQuestion } from './EmailQuestion.tsx';
 import { RegistrationConsents } from './RegistrationConsents.tsx';
 import { RegistrationNotice } from './RegistrationNotice.tsx';
@@ -20,16 +21,16 @@ export const RegistrationForm = (props: RegistrationProps) => {
   const textOf = useProblemText();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    registration.send({
-      type: 'submit',
-      password: typedText(form, 'password'),
-      confirmation: typedText(form, 'confirmation'),
-    });
+    registration.send({ type: 'submit', ...passwordsIn(new FormData(event.currentTarget)) });
+  };
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    const field = editedField(event, passwordNames);
+    const fields = passwordsIn(new FormData(event.currentTarget));
+    if (field !== undefined) registration.send({ type: 'edit', field, fields });
   };
   return (
     <Card>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} onChange={edit} noValidate>
         <Stack gap="l">
           <RegistrationProblems snapshot={snapshot} />
           <WhoRegisters {...props} />

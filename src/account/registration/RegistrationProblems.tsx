@@ -26,7 +26,8 @@ const names = {
 export const RegistrationProblems = ({ snapshot }: Pick<RegistrationProps, 'snapshot'>) => {
   const textOf = useProblemText();
   const { problems, doubt } = snapshot.context;
-  if (!snapshot.matches({ form: 'editing' }) || (problems.length === 0 && doubt === null)) return null;
+  const isOpen = snapshot.matches({ form: 'editing' }) || snapshot.matches({ form: 'checking' });
+  if (!isOpen || (problems.length === 0 && doubt === null)) return null;
   const doubted = doubt === null ? [] : [{ fieldId: registrationId('email'), text: <EmailDoubtText doubt={doubt} /> }];
   return (
     <ErrorSummary

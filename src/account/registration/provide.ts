@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { NewPasswordFields, NewPasswordProblem } from '../../../machines/account/newPassword.ts';
 import {
   type RegisterOutcome,
   type RegistrationAttempt,
@@ -71,6 +72,9 @@ const registrationActors = (api: Api) => {
         return { kind: 'offline' };
       }
     }),
+    check: fromPromise<readonly NewPasswordProblem[], { fields: NewPasswordFields }>(async ({ input }) =>
+      (await import('../../../machines/account/newPassword.ts')).checkNewPassword(input.fields),
+    ),
     watchNetwork: fromEmitter<{ type: 'network.restored' }>(({ sendBack }) =>
       onNetwork((event) => {
         if (event.type === 'network.restored') sendBack(event);

@@ -13,16 +13,17 @@ export const provideCompanyLookUp =
   ({ api }: AppDeps) =>
     machine.provide({
       actors: {
-        submit: fromPromise<SubmitOutcome<LookedUp, null>, { fields: { readonly vatId: string } }>(
-          async ({ input, signal }) => {
-            const { vatId } = input.fields;
-            const call = api.http.POST('/api/v2/vat-id/look-up', { body: { vat_id: vatId.trim() }, signal });
-            const result = await settleWithWait(call);
-            return result.ok
-              ? { kind: 'accepted', value: { ...result.data.data, vatId } }
-              : { kind: 'refused', refusal: result.refusal };
-          },
-        ),
+        submit: fromPromise<
+          SubmitOutcome<{ readonly vatId: string }, LookedUp, never>,
+          { fields: { readonly vatId: string } }
+        >(async ({ input, signal }) => {
+          const { vatId } = input.fields;
+          const call = api.http.POST('/api/v2/vat-id/look-up', { body: { vat_id: vatId.trim() }, signal });
+          const result = await settleWithWait(call);
+          return result.ok
+            ? { kind: 'accepted', value: { ...result.data.data, vatId } }
+            : { kind: 'refused', refusal: result.refusal };
+        }),
       },
       actions: {
         notifyAccepted: ({ context: { value } }) => {

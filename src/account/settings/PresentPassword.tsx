@@ -6,18 +6,13 @@ import { TextInput } from '../../ui/forms/TextInput.tsx';
 type PresentPasswordProps = {
   readonly id: string;
   readonly name: string;
-  /** The server has compared it. */
-  readonly isWrong: boolean;
+  /** The words of what is wrong with it. */
   readonly error: ReactNode;
 };
 
 /** The password until now, by which a customer shows that it is them. */
-export const PresentPassword = ({ id, name, isWrong, error }: PresentPasswordProps) => (
-  <Field
-    id={id}
-    label={<FormattedMessage id="settings.presentPassword" />}
-    error={isWrong ? <FormattedMessage id="settings.wrongPassword" /> : error}
-  >
+export const PresentPassword = ({ id, name, error }: PresentPasswordProps) => (
+  <Field id={id} label={<FormattedMessage id="settings.presentPassword" />} error={error}>
     {(control) => (
       <TextInput
         {...control}

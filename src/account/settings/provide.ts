@@ -1,14 +1,18 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import {
   type AddressChangedEvent,
+  type EmailChangeFields,
+  type EmailChangeProblem,
   emailChangeMachine,
   type RequestChangeOutcome,
+  refusedFields,
   type SignInAddress,
 } from '../../../machines/account/emailChange.ts';
 import {
   createPasswordChange,
+  type PasswordChangeCode,
   type PasswordChangeFields,
-  type PasswordChangeProblem,
+  refusedFields as refusedPasswordFields,
 } from '../../../machines/account/passwordChange.ts';
 import type { sessionMachine } from '../../../machines/account/session.ts';
 import {
@@ -18,7 +22,8 @@ import {
 } from '../../../machines/account/sessions.ts';
 import { normaliseEmail } from '../../../machines/lib/emailAddress.ts';
 import { fromEmitter } from '../../../machines/lib/fromEmitter.ts';
-import type { SubmitOutcome } from '../../../machines/lib/submit.ts';
+import type { SubmitOutcome, SubmitProblems } from '../../../machines/lib/submit.ts';
+import { wrongFieldsOf } from '../../../machines/lib/wrongFields.ts';
 import type { SessionOnDevice } from '../../../openapi/types.ts';
 import { dataOf, found, settle } from '../../lib/http/result.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
@@ -28,25 +33,47 @@ import { announceAccountChange, onAccountChange } from '../accountChanges.ts';
 import { newPasswordProblems, passwordProblemsIn } from '../password/newPasswordProblems.ts';
 import { refreshCustomer } from '../session/refreshCustomer.ts';
 
-type PasswordOutcome = SubmitOutcome<null, readonly PasswordChangeProblem[]>;
+type PasswordChangeOutcome = SubmitOutcome<PasswordChangeFields, null, PasswordChangeCode>;
+type PasswordChangeProblems = SubmitProblems<PasswordChangeFields, PasswordChangeCode>;
+
+const passwordChangeProblems = async ({
+  current,
+  ...fields
+}: PasswordChangeFields): Promise<PasswordChangeProblems> => [
+  ...(current === '' ? [{ field: 'current', code: 'Required' } as const] : []),
+  ...(await newPasswordProblems(fields)),
+];
 
 /** Actors of the `passwordChange` form. */
 const passwordChangeActors = ({ api }: AppDeps) => ({
-  submit: fromPromise<PasswordOutcome, { fields: PasswordChangeFields }>(async ({ input, signal }) => {
-    const { current, ...fields } = input.fields;
-    const missing = current === '' ? [{ field: 'current', code: 'Required' } as const] : [];
-    const problems = [...missing, ...(await newPasswordProblems(fields))];
+  check: fromPromise<PasswordChangeProblems, { fields: PasswordChangeFields }>(({ input }) =>
+    passwordChangeProblems(input.fields),
+  ),
+  submit: fromPromise<PasswordChangeOutcome, { fields: PasswordChangeFields }>(async ({ input, signal }) => {
+    const problems = await passwordChangeProblems(input.fields);
     if (problems.length > 0) return { kind: 'invalid', problems };
-    const body = { current_password: current, password: fields.password };
+    const body = { current_password: input.fields.current, password: input.fields.password };
     const call = api.http.PUT('/api/v2/password', { body, signal });
     const result = await settleWithWait(withoutContent(call));
     if (result.ok) return { kind: 'accepted', value: null };
-    const refused = passwordProblemsIn(result.problem);
+    const refused = [
+      ...wrongFieldsOf(result.problem.code, refusedPasswordFields),
+      ...passwordProblemsIn(result.problem),
+    ];
     return refused.length > 0 ? { kind: 'invalid', problems: refused } : { kind: 'refused', refusal: result.refusal };
   }),
 });
 
 const emailRules = () => import('../../../machines/lib/emailForm.ts').catch(() => null);
+
+/** What is wrong before the server is asked. */
+const emailChangeProblems = async ({ email, password }: EmailChangeFields): Promise<readonly EmailChangeProblem[]> => {
+  const wrong = (await emailRules())?.checkEmail(email) ?? null;
+  return [
+    ...(wrong === null ? [] : [{ field: 'email', code: wrong } as const]),
+    ...(password === '' ? [{ field: 'password', code: 'Required' } as const] : []),
+  ];
+};
 
 /** Actors of the `emailChange` machine. */
 const emailChangeActors = ({ api }: AppDeps) => {
@@ -56,22 +83,24 @@ const emailChangeActors = ({ api }: AppDeps) => {
       const awaited = data.email_change && { email: data.email_change.email, until: data.email_change.expires_at };
       return { email: data.email, awaited };
     }),
-    requestChange: fromPromise<RequestChangeOutcome, { email: string; password: string }>(async ({ input, signal }) => {
-      const { password } = input;
-      const wrong = (await emailRules())?.checkEmail(input.email) ?? null;
-      const problems = [
-        ...(wrong === null ? [] : [{ field: 'email', code: wrong } as const]),
-        ...(password === '' ? [{ field: 'password', code: 'Required' } as const] : []),
-      ];
+    check: fromPromise<readonly EmailChangeProblem[], { fields: EmailChangeFields }>(({ input }) =>
+      emailChangeProblems(input.fields),
+    ),
+    requestChange: fromPromise<RequestChangeOutcome, { fields: EmailChangeFields }>(async ({ input, signal }) => {
+      const problems = await emailChangeProblems(input.fields);
       if (problems.length > 0) return { kind: 'invalid', problems };
-      const email = normaliseEmail(input.email);
+      const { password } = input.fields;
+      const email = normaliseEmail(input.fields.email);
       const call = api.http.POST('/api/v2/customer/email', { body: { email, password }, signal });
       const result = await settleWithWait(withoutContent(call));
       if (result.ok) return { kind: 'sent', email };
-      const refused = result.problem.errors?.find(({ field }) => field === 'email');
-      return refused === undefined
-        ? { kind: 'refused', refusal: result.refusal }
-        : { kind: 'invalid', problems: [{ field: 'email', code: refused.code }] };
+      const refused: readonly EmailChangeProblem[] = [
+        ...wrongFieldsOf(result.problem.code, refusedFields),
+        ...(result.problem.errors ?? []).flatMap(({ field, code }) =>
+          field === 'email' ? [{ field, code, refused: true } as const] : [],
+        ),
+      ];
+      return refused.length > 0 ? { kind: 'invalid', problems: refused } : { kind: 'refused', refusal: result.refusal };
     }),
     withdrawChange: fromPromise<void>(async ({ signal }) => {
       await dataOf(withoutContent(api.http.DELETE('/api/v2/customer/email', { signal })));

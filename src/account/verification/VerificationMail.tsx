@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { Address, VerificationMailCode } from '../../../machines/account/verificationMail.ts';
+import { editedField } from '../../lib/forms/editedField.ts';
+import { useFocusOnWrong } from '../../lib/forms/useFocusOnWrong.ts';
 import { useScreenActor } from '../../lib/services/useScreenActor.ts';
 import { useServices } from '../../lib/services/useServices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -15,7 +18,13 @@ import { RefusalNotice } from '../access/RefusalNotice.tsx';
 import { typedText } from '../password/typedText.ts';
 import { provideVerificationMail } from './provide.ts';
 
-const id = 'verification-mail-email';
+const names = ['email'] as const satisfies readonly (keyof Address)[];
+const idOf = (field: keyof Address) => `verification-mail-${field}`;
+
+const fieldsIn = (form: HTMLFormElement): Address => ({ email: typedText(new FormData(form), 'email') });
+
+const wordsOf = (code: VerificationMailCode) =>
+  code === 'AccountNotRegistered' ? ('error.AccountNotRegistered' as const) : (`field.${code}` as const);
 
 type VerificationMailProps = {
   readonly email: string;
@@ -28,15 +37,17 @@ export const VerificationMail = ({ email: known, because }: VerificationMailProp
   const { accounts } = useServices().brand;
   const mail = useScreenActor(provideVerificationMail, { begins: 'editing' });
   const snapshot = useSelector(mail, (now) => now);
-  const { problems: problem, refusal, value } = snapshot.context;
+  const { problems, refusal, value } = snapshot.context;
+  const [problem] = problems;
   const email = value?.email ?? known;
-  const isUnknown = refusal?.code === 'AccountNotRegistered';
-  useEffect(() => {
-    if (problem !== null || isUnknown) document.getElementById(id)?.focus();
-  }, [problem, isUnknown]);
+  useFocusOnWrong(problems, idOf);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    mail.send({ type: 'submit', fields: { email: typedText(new FormData(event.currentTarget), 'email') } });
+    mail.send({ type: 'submit', fields: fieldsIn(event.currentTarget) });
+  };
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    const field = editedField(event, names);
+    if (field !== undefined) mail.send({ type: 'edit', field, fields: fieldsIn(event.currentTarget) });
   };
   return (
     <Card>
@@ -63,13 +74,13 @@ export const VerificationMail = ({ email: known, because }: VerificationMailProp
             </Notice>
           </div>
         ) : (
-          <form onSubmit={submit} noValidate>
+          <form onSubmit={submit} onChange={edit} noValidate>
             <Stack>
               <RefusalNotice refusal={refusal} />
               <Field
-                id={id}
+                id={idOf('email')}
                 label={<FormattedMessage id="login.email" />}
-                error={problem !== null && <FormattedMessage id={`field.${problem}`} />}
+                error={problem && <FormattedMessage id={wordsOf(problem.code)} />}
               >
                 {(control) => (
                   <TextInput

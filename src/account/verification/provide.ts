@@ -5,10 +5,15 @@ import {
   type VerifyOutcome,
   verificationMachine,
 } from '../../../machines/account/verification.ts';
-import { createVerificationMail } from '../../../machines/account/verificationMail.ts';
+import {
+  type Address,
+  createVerificationMail,
+  refusedFields,
+  type VerificationMailCode,
+} from '../../../machines/account/verificationMail.ts';
 import { normaliseEmail } from '../../../machines/lib/emailAddress.ts';
-import type { SubmitOutcome } from '../../../machines/lib/submit.ts';
-import type { FieldCode } from '../../../openapi/types.ts';
+import type { SubmitOutcome, SubmitProblems } from '../../../machines/lib/submit.ts';
+import { wrongFieldsOf } from '../../../machines/lib/wrongFields.ts';
 import type { Api } from '../../lib/http/client.ts';
 import { settleWithWait } from '../../lib/http/settleWithWait.ts';
 import { withoutContent } from '../../lib/http/withoutContent.ts';
@@ -34,20 +39,29 @@ const verificationActors = (api: Api) => ({
   }),
 });
 
-type Address = { readonly email: string };
+type MailOutcome = SubmitOutcome<Address, Address, VerificationMailCode>;
+type MailProblems = SubmitProblems<Address, VerificationMailCode>;
+
+const addressProblems = async ({ email }: Address): Promise<MailProblems> => {
+  const code = (await import('../../../machines/lib/emailForm.ts')).checkEmail(normaliseEmail(email));
+  return code === null ? [] : [{ field: 'email', code }];
+};
 
 /** Actors of the `verificationMail` form. */
 const verificationMailActors = (api: Api) => ({
-  submit: fromPromise<SubmitOutcome<Address, FieldCode>, { fields: Address }>(async ({ input, signal }) => {
+  check: fromPromise<MailProblems, { fields: Address }>(({ input }) => addressProblems(input.fields)),
+  submit: fromPromise<MailOutcome, { fields: Address }>(async ({ input, signal }) => {
+    const problems = await addressProblems(input.fields);
+    if (problems.length > 0) return { kind: 'invalid', problems };
     const email = normaliseEmail(input.fields.email);
-    const code = (await import('../../../machines/lib/emailForm.ts')).checkEmail(email);
-    if (code !== null) return { kind: 'invalid', problems: code };
     const call = api.http.POST('/api/v2/customer/verification', {
       body: { email },
       signal,
     });
     const result = await settleWithWait(withoutContent(call));
-    return result.ok ? { kind: 'accepted', value: { email } } : { kind: 'refused', refusal: result.refusal };
+    if (result.ok) return { kind: 'accepted', value: { email } };
+    const refused = wrongFieldsOf(result.problem.code, refusedFields);
+    return refused.length > 0 ? { kind: 'invalid', problems: refused } : { kind: 'refused', refusal: result.refusal };
   }),
 });
 

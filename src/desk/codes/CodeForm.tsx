@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { type CodeField, isCodeField, minCodeLength } from '../../../machines/desk/codes/creditCode.ts';
+import { type CodeField, minCodeLength } from '../../../machines/desk/codes/creditCode.ts';
 import type { deskNewCodeMachine } from '../../../machines/desk/codes/deskNewCode.ts';
 import { codeKinds } from '../../../machines/desk/shared/listFilters.ts';
 import type { CodeBrand } from '../../../openapi/types.ts';
+import { useFocusOnWrong } from '../../lib/forms/useFocusOnWrong.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
@@ -28,21 +29,18 @@ export const CodeForm = ({ actor, brands }: CodeFormProps) => {
   const { typed, problems, refusal } = useSelector(actor, ({ context }) => context);
   const making = useSelector(actor, (snapshot) => snapshot.matches('making'));
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'make' }));
-  useEffect(() => {
-    const wrong = Object.keys(problems).find(isCodeField);
-    if (wrong !== undefined) document.getElementById(idOf(wrong))?.focus();
-  }, [problems]);
+  useFocusOnWrong(problems, idOf);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     actor.send({ type: 'make' });
   };
   const errorOf = (field: CodeField) => {
-    const problem = problems[field];
+    const problem = problems.find((one) => one.field === field);
     if (problem === undefined) return undefined;
-    if (field === 'code' && problem === 'TooShort') {
+    if (field === 'code' && problem.code === 'TooShort') {
       return <FormattedMessage id="staff.codes.tooShort" values={{ count: minCodeLength }} />;
     }
-    return <FormattedMessage id={`field.${problem}`} />;
+    return <FormattedMessage id={problem.code === 'CodeTaken' ? 'error.CodeTaken' : `field.${problem.code}`} />;
   };
   const offered = brands.filter((brand) => typed.kind === 'voucher' || brand.has_coupons);
   const parts = { actor, typed, errorOf };

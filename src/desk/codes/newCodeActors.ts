@@ -1,20 +1,28 @@
 import { fromPromise } from 'xstate';
-import { type CodeProblems, codeProblems, isCodeField } from '../../../machines/desk/codes/creditCode.ts';
-import { deskNewCodeMachine, type MakeOutcome } from '../../../machines/desk/codes/deskNewCode.ts';
+import { codeProblems, isCodeField } from '../../../machines/desk/codes/creditCode.ts';
+import {
+  deskNewCodeMachine,
+  type MakeOutcome,
+  type NewCodeProblem,
+  refusedFields,
+} from '../../../machines/desk/codes/deskNewCode.ts';
 import { type NewCode, wantedOf } from '../../../machines/desk/codes/newCode.ts';
+import { wrongFieldsOf } from '../../../machines/lib/wrongFields.ts';
 import type { Problem } from '../../../openapi/types.ts';
 import { createIdempotencyKeys } from '../../lib/http/idempotencyKeys.ts';
 import { settle } from '../../lib/http/result.ts';
 import type { Desk } from '../app/Desk.ts';
 
 /** The server names places within a value; the form has one field for it. */
-const problemsOf = ({ errors = [] }: Problem): CodeProblems =>
-  Object.fromEntries(
-    errors.flatMap(({ field, code }) => {
-      const [name = ''] = field.split('.');
-      return isCodeField(name) ? [[name, code]] : [];
-    }),
-  );
+const problemsOf = ({ code, errors = [] }: Problem): readonly NewCodeProblem[] => [
+  ...wrongFieldsOf(code, refusedFields),
+  ...errors.flatMap((error) => {
+    const [field = ''] = error.field.split('.');
+    return isCodeField(field) ? [{ field, code: error.code, refused: true } as const] : [];
+  }),
+];
+
+const wrongIn = (typed: NewCode) => codeProblems(wantedOf(typed), Date.now());
 
 /** The form of a new code, with the server. @param onMade the list is to be read again */
 export const provideDeskNewCode = ({ http }: Desk, onMade: () => void) => {
@@ -23,16 +31,17 @@ export const provideDeskNewCode = ({ http }: Desk, onMade: () => void) => {
   return deskNewCodeMachine.provide({
     actions: { notifyMade: onMade },
     actors: {
+      check: fromPromise<readonly NewCodeProblem[], NewCode>(async ({ input }) => wrongIn(input)),
       makeCode: fromPromise<MakeOutcome, NewCode>(async ({ input, signal }) => {
+        const problems = wrongIn(input);
+        if (problems.length > 0) return { kind: 'invalid', problems };
         const body = wantedOf(input);
-        const problems = codeProblems(body, Date.now());
-        if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
         const params = { header: { 'Idempotency-Key': keys.keyOf(body) } };
         const result = await settle(http.POST('/api/v2/desk/codes', { params, body, signal }));
         keys.answered();
         if (result.ok) return { kind: 'made', code: result.data.data };
         const found = problemsOf(result.problem);
-        if (Object.keys(found).length > 0) return { kind: 'invalid', problems: found };
+        if (found.length > 0) return { kind: 'invalid', problems: found };
         return { kind: 'refused', code: result.problem.code };
       }),
     },

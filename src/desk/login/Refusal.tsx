@@ -2,14 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import type { DeskRefusal } from '../../../machines/desk/login/deskSession.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
-type RefusalProps = {
-  readonly refusal: DeskRefusal | null;
-  /** What is said of a password that is wrong. */
-  readonly wrong?: 'staff.login.refused' | 'staff.password.wrong';
-};
-
 /** Why the last attempt to sign in, or to prove who one is, failed. */
-export const Refusal = ({ refusal, wrong = 'staff.login.refused' }: RefusalProps) => {
+export const Refusal = ({ refusal }: { readonly refusal: DeskRefusal | null }) => {
   if (refusal === null) return null;
   const { code, wait } = refusal;
   return (
@@ -20,7 +14,7 @@ export const Refusal = ({ refusal, wrong = 'staff.login.refused' }: RefusalProps
         <FormattedMessage
           id={
             code === 'InvalidCredentials'
-              ? wrong
+              ? 'staff.login.refused'
               : code === 'ServiceUnavailable'
                 ? 'staff.shell.unreachable'
                 : `error.${code}`

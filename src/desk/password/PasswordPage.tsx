@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { PasswordChange } from '../../../machines/desk/password/deskPasswords.ts';
+import type { PasswordChange, PasswordCode } from '../../../machines/desk/password/deskPasswords.ts';
+import { editedField } from '../../lib/forms/editedField.ts';
+import { useFocusOnWrong } from '../../lib/forms/useFocusOnWrong.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -13,10 +15,21 @@ import { useDesk } from '../app/Desk.ts';
 import { narrow } from '../app/DeskShell.css.ts';
 import { useDeskActor } from '../app/useDeskActor.ts';
 import { Refusal } from '../login/Refusal.tsx';
+import { textOf } from '../people/formTexts.ts';
 import { providePassword } from './providePassword.ts';
 
-const fields = ['password', 'next', 'again'] as const satisfies readonly (keyof PasswordChange)[];
+const names = ['password', 'next', 'again'] as const satisfies readonly (keyof PasswordChange)[];
 const idOf = (field: keyof PasswordChange) => `change-${field}`;
+
+const fieldsIn = (form: HTMLFormElement): PasswordChange => {
+  const typed = new FormData(form);
+  return { password: textOf(typed, 'password'), next: textOf(typed, 'next'), again: textOf(typed, 'again') };
+};
+
+const wordsOf = (code: PasswordCode) => {
+  if (code === 'InvalidCredentials') return 'staff.password.wrong';
+  return code === 'Different' ? 'staff.password.different' : (`field.${code}` as const);
+};
 
 /** A password that nobody else knows. */
 const PasswordPage = () => {
@@ -25,28 +38,18 @@ const PasswordPage = () => {
   const actor = useDeskActor(providePassword, { begins: 'editing' });
   const snapshot = useSelector(actor, (now) => now);
   const { problems, refusal } = snapshot.context;
-  useEffect(() => {
-    const wrong =
-      fields.find((field) => problems?.[field] !== undefined) ?? (refusal === null ? undefined : 'password');
-    if (wrong !== undefined) document.getElementById(idOf(wrong))?.focus();
-  }, [problems, refusal]);
+  useFocusOnWrong(problems, idOf);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const textOf = (name: keyof PasswordChange) => String(form.get(name) ?? '');
-    actor.send({
-      type: 'submit',
-      fields: { password: textOf('password'), next: textOf('next'), again: textOf('again') },
-    });
+    actor.send({ type: 'submit', fields: fieldsIn(event.currentTarget) });
+  };
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    const field = editedField(event, names);
+    if (field !== undefined) actor.send({ type: 'edit', field, fields: fieldsIn(event.currentTarget) });
   };
   const errorOf = (field: keyof PasswordChange) => {
-    const problem = problems?.[field];
-    if (problem === undefined) return undefined;
-    return problem === 'Different' ? (
-      <FormattedMessage id="staff.password.different" />
-    ) : (
-      <FormattedMessage id={`field.${problem}`} />
-    );
+    const problem = problems.find((one) => one.field === field);
+    return problem && <FormattedMessage id={wordsOf(problem.code)} />;
   };
   return (
     <div className={narrow}>
@@ -60,13 +63,13 @@ const PasswordPage = () => {
         </Notice>
       ) : (
         <Stack gap="l">
-          <Refusal refusal={refusal} wrong="staff.password.wrong" />
+          <Refusal refusal={refusal} />
           <Card>
-            <form onSubmit={submit} noValidate>
+            <form onSubmit={submit} onChange={edit} noValidate>
               <Stack gap="l">
                 {/* Password managers read from it whose password is changed. */}
                 <input name="username" autoComplete="username" value={login} readOnly hidden />
-                {fields.map((field) => (
+                {names.map((field) => (
                   <Field
                     key={field}
                     id={idOf(field)}

@@ -2,10 +2,12 @@ import { fromPromise } from 'xstate';
 import {
   createDeskPassword,
   type PasswordChange,
-  type PasswordProblems,
+  type PasswordCode,
   passwordProblems,
+  refusedFields,
 } from '../../../machines/desk/password/deskPasswords.ts';
-import type { SubmitOutcome } from '../../../machines/lib/submit.ts';
+import type { SubmitOutcome, SubmitProblems } from '../../../machines/lib/submit.ts';
+import { wrongFieldsOf } from '../../../machines/lib/wrongFields.ts';
 import { parseRetryAfter } from '../../lib/http/parseRetryAfter.ts';
 import { settle } from '../../lib/http/result.ts';
 import { withoutContent } from '../../lib/http/withoutContent.ts';
@@ -15,20 +17,29 @@ import type { Desk } from '../app/Desk.ts';
 export const providePassword = ({ http, session }: Desk) =>
   createDeskPassword().provide({
     actors: {
-      submit: fromPromise<SubmitOutcome<null, PasswordProblems>, { fields: PasswordChange }>(
+      check: fromPromise<SubmitProblems<PasswordChange, PasswordCode>, { fields: PasswordChange }>(async ({ input }) =>
+        passwordProblems(input.fields),
+      ),
+      submit: fromPromise<SubmitOutcome<PasswordChange, null, PasswordCode>, { fields: PasswordChange }>(
         async ({ input, signal }) => {
           const { fields } = input;
           const problems = passwordProblems(fields);
-          if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
+          if (problems.length > 0) return { kind: 'invalid', problems };
           const body = { password: fields.password, new_password: fields.next };
           const call = http.PUT('/api/v2/desk/session/password', { body, signal });
           const result = await settle(withoutContent(call));
           if (result.ok) return { kind: 'accepted', value: null };
-          const refused = result.problem.errors?.find(({ field }) => field === 'new_password');
-          if (refused !== undefined) return { kind: 'invalid', problems: { next: refused.code } };
+          const { code, errors = [] } = result.problem;
+          const refused: SubmitProblems<PasswordChange, PasswordCode> = [
+            ...wrongFieldsOf(code, refusedFields),
+            ...errors.flatMap((error) =>
+              error.field === 'new_password' ? [{ field: 'next', code: error.code, refused: true } as const] : [],
+            ),
+          ];
+          if (refused.length > 0) return { kind: 'invalid', problems: refused };
           return {
             kind: 'refused',
-            refusal: { code: result.problem.code, wait: parseRetryAfter((await call).response) },
+            refusal: { code, wait: parseRetryAfter((await call).response) },
           };
         },
       ),

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { deskPeopleMachine } from '../../../machines/desk/people/deskPeople.ts';
+import type { deskPeopleMachine, NewPerson, NewPersonField } from '../../../machines/desk/people/deskPeople.ts';
+import { editedField } from '../../lib/forms/editedField.ts';
+import { useFocusOnWrong } from '../../lib/forms/useFocusOnWrong.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
@@ -12,7 +14,13 @@ import { roleIn, textOf } from './formTexts.ts';
 import { RoleField } from './RoleField.tsx';
 import { useEmptied } from './useEmptied.ts';
 
-const ids = { login: 'new-login', name: 'new-name' } as const;
+const names = ['login', 'name'] as const satisfies readonly NewPersonField[];
+const idOf = (field: NewPersonField) => `new-${field}`;
+
+const personIn = (form: HTMLFormElement): NewPerson => {
+  const typed = new FormData(form);
+  return { login: textOf(typed, 'login'), name: textOf(typed, 'name'), role: roleIn(typed) };
+};
 
 /** Another person of the staff. */
 export const AddPerson = ({ actor }: { readonly actor: ActorRefFrom<typeof deskPeopleMachine> }) => {
@@ -20,23 +28,24 @@ export const AddPerson = ({ actor }: { readonly actor: ActorRefFrom<typeof deskP
   const adding = useSelector(actor, (snapshot) => snapshot.matches({ work: 'adding' }));
   const ready = useSelector(actor, (snapshot) => snapshot.matches({ work: 'resting' }));
   const form = useEmptied(adding, () => actor.getSnapshot().matches({ work: 'enrolled' }));
-  useEffect(() => {
-    const wrong = problems.login === undefined ? problems.name && 'name' : 'login';
-    if (wrong !== undefined) document.getElementById(ids[wrong])?.focus();
-  }, [problems]);
+  useFocusOnWrong(problems, idOf);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    actor.send({ type: 'add', login: textOf(data, 'login'), name: textOf(data, 'name'), role: roleIn(data) });
+    actor.send({ type: 'add', ...personIn(event.currentTarget) });
   };
-  const errorOf = (field: 'login' | 'name') => {
-    const problem = problems[field];
-    if (problem === undefined) return undefined;
-    return <FormattedMessage id={problem === 'Taken' ? 'staff.people.taken' : `field.${problem}`} />;
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    const field = editedField(event, names);
+    if (field !== undefined) actor.send({ type: 'edit', field, fields: personIn(event.currentTarget) });
+  };
+  const errorOf = (field: NewPersonField) => {
+    const problem = problems.find((one) => one.field === field);
+    return (
+      problem && <FormattedMessage id={problem.code === 'Taken' ? 'staff.people.taken' : `field.${problem.code}`} />
+    );
   };
   return (
     <Card>
-      <form ref={form} onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} onChange={edit} noValidate>
         <Stack>
           <h3>
             <FormattedMessage id="staff.people.add" />
@@ -44,7 +53,7 @@ export const AddPerson = ({ actor }: { readonly actor: ActorRefFrom<typeof deskP
           <Field
             label={<FormattedMessage id="staff.login.login" />}
             hint={<FormattedMessage id="staff.people.login.hint" />}
-            id={ids.login}
+            id={idOf('login')}
             error={errorOf('login')}
           >
             {(control) => (
@@ -58,7 +67,7 @@ export const AddPerson = ({ actor }: { readonly actor: ActorRefFrom<typeof deskP
               />
             )}
           </Field>
-          <Field label={<FormattedMessage id="staff.people.name" />} id={ids.name} error={errorOf('name')}>
+          <Field label={<FormattedMessage id="staff.people.name" />} id={idOf('name')} error={errorOf('name')}>
             {(control) => <TextInput {...control} name="name" autoComplete="off" maxLength={100} />}
           </Field>
           <RoleField />

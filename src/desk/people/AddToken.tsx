@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { apiTokensMachine } from '../../../machines/desk/people/apiTokens.ts';
+import type { apiTokensMachine, NewToken, NewTokenField } from '../../../machines/desk/people/apiTokens.ts';
+import { useFocusOnWrong } from '../../lib/forms/useFocusOnWrong.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
@@ -12,7 +13,12 @@ import { roleIn, textOf } from './formTexts.ts';
 import { RoleField } from './RoleField.tsx';
 import { useEmptied } from './useEmptied.ts';
 
-const ids = { name: 'token-name', days: 'token-days' } as const;
+const idOf = (field: NewTokenField) => `token-${field}`;
+
+const tokenIn = (form: HTMLFormElement): NewToken => {
+  const typed = new FormData(form);
+  return { name: textOf(typed, 'name'), role: roleIn(typed), days: textOf(typed, 'days') };
+};
 
 /** A token for another script. */
 export const AddToken = ({ actor }: { readonly actor: ActorRefFrom<typeof apiTokensMachine> }) => {
@@ -20,25 +26,25 @@ export const AddToken = ({ actor }: { readonly actor: ActorRefFrom<typeof apiTok
   const making = useSelector(actor, (snapshot) => snapshot.matches({ work: 'making' }));
   const ready = useSelector(actor, (snapshot) => snapshot.matches({ work: 'resting' }));
   const form = useEmptied(making, () => actor.getSnapshot().matches({ work: 'made' }));
-  useEffect(() => {
-    const wrong = problems.name === undefined ? problems.days && 'days' : 'name';
-    if (wrong !== undefined) document.getElementById(ids[wrong])?.focus();
-  }, [problems]);
+  useFocusOnWrong(problems, idOf);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    actor.send({ type: 'make', name: textOf(data, 'name'), role: roleIn(data), days: textOf(data, 'days') });
+    actor.send({ type: 'make', ...tokenIn(event.currentTarget) });
   };
-  const errorOf = (field: 'name' | 'days') =>
-    problems[field] === undefined ? undefined : <FormattedMessage id={`field.${problems[field]}`} />;
+  const edit = (event: FormEvent<HTMLFormElement>) =>
+    actor.send({ type: 'edit', fields: tokenIn(event.currentTarget) });
+  const errorOf = (field: NewTokenField) => {
+    const problem = problems.find((one) => one.field === field);
+    return problem && <FormattedMessage id={`field.${problem.code}`} />;
+  };
   return (
     <Card>
-      <form ref={form} onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} onChange={edit} noValidate>
         <Stack>
           <h3>
             <FormattedMessage id="staff.people.token.add" />
           </h3>
-          <Field label={<FormattedMessage id="staff.people.token.name" />} id={ids.name} error={errorOf('name')}>
+          <Field label={<FormattedMessage id="staff.people.token.name" />} id={idOf('name')} error={errorOf('name')}>
             {(control) => <TextInput {...control} name="name" autoComplete="off" maxLength={100} />}
           </Field>
           <RoleField />
@@ -46,7 +52,7 @@ export const AddToken = ({ actor }: { readonly actor: ActorRefFrom<typeof apiTok
             label={<FormattedMessage id="staff.people.token.days" />}
             hint={<FormattedMessage id="staff.people.token.days.hint" />}
             required={false}
-            id={ids.days}
+            id={idOf('days')}
             error={errorOf('days')}
           >
             {(control) => <TextInput {...control} name="days" inputMode="numeric" autoComplete="off" maxLength={4} />}

@@ -3,7 +3,7 @@ import {
   deskPeopleMachine,
   type EnrolOutcome,
   type NewPerson,
-  type NewPersonProblems,
+  newPersonProblems,
   type RemoveOutcome,
 } from '../../../machines/desk/people/deskPeople.ts';
 import type { DeskEnrolment, DeskPerson } from '../../../openapi/types.ts';
@@ -11,16 +11,11 @@ import { dataOf, type Result, settle } from '../../lib/http/result.ts';
 import { withoutContent } from '../../lib/http/withoutContent.ts';
 import type { Desk } from '../app/Desk.ts';
 
-const problemsOf = ({ login, name }: NewPerson): NewPersonProblems => ({
-  ...(login === '' ? { login: 'Required' } : /^[A-Za-z0-9._@-]{3,100}$/.test(login) ? {} : { login: 'Invalid' }),
-  ...(name === '' ? { name: 'Required' } : {}),
-});
-
 const enrolled = (result: Result<{ data: DeskEnrolment }>): EnrolOutcome => {
   if (result.ok) return { kind: 'enrolled', enrolment: result.data.data };
   // The form has been checked before: the server alone knows the other logins.
   if (result.problem.errors?.some(({ field }) => field === 'login') === true) {
-    return { kind: 'invalid', problems: { login: 'Taken' } };
+    return { kind: 'invalid', problems: [{ field: 'login', code: 'Taken', refused: true }] };
   }
   return { kind: 'refused', code: result.problem.code };
 };
@@ -33,9 +28,9 @@ export const providePeople = ({ http }: Desk) =>
         async ({ signal }) => (await dataOf(http.GET('/api/v2/desk/person', { signal }))).data,
       ),
       addPerson: fromPromise<EnrolOutcome, NewPerson>(async ({ input, signal }) => {
+        const problems = newPersonProblems(input);
+        if (problems.length > 0) return { kind: 'invalid', problems };
         const body = { login: input.login.trim(), name: input.name.trim(), role: input.role };
-        const problems = problemsOf(body);
-        if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
         return enrolled(await settle(http.POST('/api/v2/desk/person', { body, signal })));
       }),
       resetPerson: fromPromise<EnrolOutcome, { id: number }>(async ({ input, signal }) =>

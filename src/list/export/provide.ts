@@ -16,18 +16,20 @@ export const provideListExport =
   ({ api }: AppDeps) =>
     machine.provide({
       actors: {
-        submit: fromPromise<SubmitOutcome<Exported, null>, { fields: ExportedList }>(async ({ input, signal }) => {
-          const { kind, query } = input.fields;
-          const pages: ListPage[] = [];
-          let rows = 0;
-          for (let page = 1; rows < maxExported; page += 1) {
-            const next: ListPage = await listCalls[kind](api, { ...query, page, perPage }, signal);
-            pages.push(next);
-            rows += next.rows.length;
-            if (next.rows.length < perPage) break;
-          }
-          saveText(write(pages), `${kind}.csv`, 'text/csv');
-          return { kind: 'accepted', value: { rows, isAll: rows >= (pages[0]?.meta.total ?? 0) } };
-        }),
+        submit: fromPromise<SubmitOutcome<ExportedList, Exported, never>, { fields: ExportedList }>(
+          async ({ input, signal }) => {
+            const { kind, query } = input.fields;
+            const pages: ListPage[] = [];
+            let rows = 0;
+            for (let page = 1; rows < maxExported; page += 1) {
+              const next: ListPage = await listCalls[kind](api, { ...query, page, perPage }, signal);
+              pages.push(next);
+              rows += next.rows.length;
+              if (next.rows.length < perPage) break;
+            }
+            saveText(write(pages), `${kind}.csv`, 'text/csv');
+            return { kind: 'accepted', value: { rows, isAll: rows >= (pages[0]?.meta.total ?? 0) } };
+          },
+        ),
       },
     });

@@ -11,15 +11,16 @@ const overdue: AccountFate = { deletion: { ...deletion, waits: true }, years: 5 
 /** What becomes of an account. */
 export const fates = { stays, goes, overdue };
 
-const refused = (code: 'InvalidCredentials' | 'DeletionRefused') =>
-  ({ kind: 'refused', refusal: { code, wait: null } }) as const;
-
 export const accountDeletionModel = {
   machine: accountDeletionMachine,
   inputs: { 'any account': () => undefined },
   events: {
     open: [{ type: 'open' }],
     cancel: [{ type: 'cancel' }],
+    edit: [
+      { type: 'edit', field: 'password', fields: { password: 'another', confirmed: false, payout: null } },
+      { type: 'edit', field: 'confirmed', fields: { password: '', confirmed: true, payout: null } },
+    ],
     send: [{ type: 'send', password: 'a long pass phrase', confirmed: true, payout: null }],
     withdraw: [{ type: 'withdraw' }],
     retry: [{ type: 'retry' }],
@@ -33,8 +34,8 @@ export const accountDeletionModel = {
       outputs: [
         { kind: 'asked', deletion },
         { kind: 'invalid', problems: [{ field: 'confirmed', code: 'Required' }] },
-        refused('InvalidCredentials'),
-        refused('DeletionRefused'),
+        { kind: 'invalid', problems: [{ field: 'password', code: 'InvalidCredentials', refused: true }] },
+        { kind: 'refused', refusal: { code: 'DeletionRefused', wait: null } },
         { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
       ],
       errors: [outage],
@@ -45,7 +46,7 @@ export const accountDeletionModel = {
   delays: {},
   key: ({ fate, problems, refusal }) => [
     fate === null ? null : (fate.deletion?.waits ?? 'stays'),
-    problems.length,
+    problems.map(({ field, code }) => [field, code]),
     refusal?.code ?? null,
   ],
   unreachable: {

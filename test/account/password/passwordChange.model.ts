@@ -6,11 +6,12 @@ const machine = createPasswordChange();
 
 export const passwordChangeModel = formModel(machine, {
   inputs: { closed: () => ({ begins: 'closed' }) },
+  edited: 'confirmation',
   fields: { current: 'pass phrase', password: 'a long one', confirmation: 'a long one' },
   outputs: [
     { kind: 'accepted', value: null },
     { kind: 'invalid', problems: [{ field: 'confirmation', code: 'PasswordMismatch' }] },
-    { kind: 'refused', refusal: { code: 'InvalidCredentials', wait: null } },
+    { kind: 'invalid', problems: [{ field: 'current', code: 'InvalidCredentials', refused: true }] },
     { kind: 'refused', refusal: { code: 'RateLimited', wait: 600 } },
   ],
 });
@@ -20,6 +21,7 @@ export const passwordChangeShown = shownOf(machine, {
     resolving: null,
     closed: 'settings.section.password',
     'editing.filling': 'settings.presentPassword',
+    'editing.checking': 'settings.presentPassword',
     'editing.failed': /The service for saving a new password is unavailable/,
     sending: 'settings.presentPassword',
     accepted: 'settings.password.changed',

@@ -28,6 +28,7 @@ export const passwordResetModel = {
     again: [{ type: 'again' }],
     retry: [{ type: 'retry' }],
     'network.restored': [{ type: 'network.restored' }],
+    edit: [{ type: 'edit', field: 'confirmation', fields: { password: 'a long one', confirmation: 'a long one' } }],
     save: [
       { type: 'save', password: 'a long pass phrase', confirmation: 'a long pass phrase', keptPasskeys: ['key-1'] },
     ],
@@ -67,6 +68,11 @@ export const passwordResetModel = {
       ],
       errors: [outage],
     },
+    check: {
+      kind: 'promise',
+      outputs: [[], [{ field: 'confirmation', code: 'PasswordMismatch' }]],
+      errors: [outage],
+    },
   },
   delays: {},
   key: ({ link, problem, problems, refusal }) => [
@@ -94,6 +100,7 @@ export const passwordResetShown = shownOf(passwordResetMachine, {
     checking: 'passwordReset.checking',
     unchecked: 'passwordReset.unchecked.title',
     'choosing.filling': 'newPassword.confirmation',
+    'choosing.checking': 'newPassword.confirmation',
     'choosing.unsaved': /The service for saving a new password is unavailable/,
     saving: 'newPassword.confirmation',
     saved: 'passwordReset.saved.text',

@@ -4,6 +4,11 @@ import { outage } from '../../support/models/samples.ts';
 import { shownOf } from '../../support/models/shown.ts';
 import { codeBrands, coupon } from './deskCodeSamples.ts';
 
+const wrong = [
+  { field: 'code', code: 'TooShort' },
+  { field: 'value', code: 'Invalid' },
+] as const;
+
 export const deskNewCodeModel = {
   machine: deskNewCodeMachine,
   inputs: { start: () => ({ brand: codeBrands[0] }) },
@@ -25,25 +30,28 @@ export const deskNewCodeModel = {
       kind: 'promise',
       outputs: [
         { kind: 'made', code: coupon },
-        { kind: 'invalid', problems: { code: 'TooShort', value: 'Invalid' } },
-        { kind: 'refused', code: 'CodeTaken' },
+        { kind: 'invalid', problems: wrong },
+        { kind: 'invalid', problems: [{ field: 'code', code: 'CodeTaken', refused: true }] },
+        { kind: 'refused', code: 'AccessForbidden' },
       ],
       errors: [outage],
     },
+    check: { kind: 'promise', outputs: [[], wrong], errors: [outage] },
   },
   delays: {},
   key: ({ typed: { kind, brand, value }, problems, refusal }) => [
     kind,
     brand,
     value,
-    Object.keys(problems).length,
+    problems.map(({ field, code }) => [field, code]),
     refusal,
   ],
 } satisfies Model<typeof deskNewCodeMachine>;
 
 export const deskNewCodeShown = shownOf(deskNewCodeMachine, {
   shows: {
-    editing: 'staff.codes.kind',
+    'editing.filling': 'staff.codes.kind',
+    'editing.checking': 'staff.codes.kind',
     making: 'staff.codes.kind',
     made: /^Coupon created$/,
   },

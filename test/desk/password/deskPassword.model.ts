@@ -6,11 +6,18 @@ const machine = createDeskPassword();
 
 export const deskPasswordModel = formModel(machine, {
   inputs: { editing: () => ({ begins: 'editing' }) },
+  edited: 'next',
   fields: { password: 'given to me', next: 'correct horse', again: 'correct horse' },
   outputs: [
     { kind: 'accepted', value: null },
-    { kind: 'invalid', problems: { next: 'TooShort', again: 'Different' } },
-    { kind: 'refused', refusal: { code: 'InvalidCredentials', wait: null } },
+    {
+      kind: 'invalid',
+      problems: [
+        { field: 'next', code: 'TooShort' },
+        { field: 'again', code: 'Different' },
+      ],
+    },
+    { kind: 'invalid', problems: [{ field: 'password', code: 'InvalidCredentials', refused: true }] },
     { kind: 'refused', refusal: { code: 'RateLimited', wait: 40 } },
   ],
 });
@@ -20,6 +27,7 @@ export const deskPasswordShown = shownOf(machine, {
     resolving: null,
     closed: null,
     'editing.filling': 'staff.password.next',
+    'editing.checking': 'staff.password.next',
     'editing.failed': /We cannot reach the server right now/,
     sending: 'staff.password.next',
     accepted: 'staff.password.changed',

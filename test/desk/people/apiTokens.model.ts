@@ -19,6 +19,10 @@ export const apiTokensModel = {
   inputs: { start: () => undefined },
   events: {
     reload: [{ type: 'reload' }],
+    edit: [
+      { type: 'edit', fields: { name: '', role: 'accountant', days: '90' } },
+      { type: 'edit', fields: { name: 'weekly report', role: 'accountant', days: 'many' } },
+    ],
     make: [{ type: 'make', name: 'weekly report', role: 'accountant', days: '90' }],
     revoke: [{ type: 'revoke', token: nightly }],
     confirm: [{ type: 'confirm' }],
@@ -31,7 +35,13 @@ export const apiTokensModel = {
       kind: 'promise',
       outputs: [
         { kind: 'made', made: { token: weekly, access: 'fifteen_script_abc' } },
-        { kind: 'invalid', problems: { name: 'Required', days: 'Invalid' } },
+        {
+          kind: 'invalid',
+          problems: [
+            { field: 'name', code: 'Required' },
+            { field: 'days', code: 'Invalid' },
+          ],
+        },
         { kind: 'refused', code: 'AccessForbidden' },
       ],
       errors: [outage],
@@ -49,7 +59,7 @@ export const apiTokensModel = {
   key: ({ tokens, chosen, problems, refusal }) => [
     tokens.length > 0,
     chosen?.id ?? null,
-    Object.keys(problems).length,
+    problems.map(({ field, code }) => [field, code]),
     refusal,
   ],
   unnoticed: {

@@ -17,6 +17,10 @@ export const deskPeopleModel = {
   inputs: { start: () => undefined },
   events: {
     reload: [{ type: 'reload' }],
+    edit: [
+      { type: 'edit', field: 'login', fields: { login: '', name: 'Olha Koval', role: 'manager' } },
+      { type: 'edit', field: 'name', fields: { login: 'olha', name: '', role: 'manager' } },
+    ],
     add: [{ type: 'add', login: 'olha', name: 'Olha Koval', role: 'manager' }],
     reset: [{ type: 'reset', person: jan }],
     remove: [{ type: 'remove', person: jan }],
@@ -30,7 +34,14 @@ export const deskPeopleModel = {
       kind: 'promise',
       outputs: [
         { kind: 'enrolled', enrolment: enrolmentOf(olha) },
-        { kind: 'invalid', problems: { login: 'Taken', name: 'Required' } },
+        { kind: 'invalid', problems: [{ field: 'login', code: 'Taken', refused: true }] },
+        {
+          kind: 'invalid',
+          problems: [
+            { field: 'login', code: 'Required' },
+            { field: 'name', code: 'Required' },
+          ],
+        },
         { kind: 'refused', code: 'AccessForbidden' },
       ],
       errors: [outage],
@@ -53,7 +64,7 @@ export const deskPeopleModel = {
   key: ({ people, chosen, problems, refusal }) => [
     people.length > 0,
     chosen?.id ?? null,
-    Object.keys(problems).length,
+    problems.map(({ field, code }) => [field, code]),
     refusal,
   ],
   unnoticed: {

@@ -62,7 +62,10 @@ export const ownDataStories: Stories = {
     const { copy, account } = sending();
     copy.send({ type: 'download' });
     copy.fail('prepareLink');
-    account.answer('askForDeletion', { kind: 'refused', refusal: { code: 'InvalidCredentials', wait: null } });
+    account.answer('askForDeletion', {
+      kind: 'invalid',
+      problems: [{ field: 'password', code: 'InvalidCredentials', refused: true }],
+    });
   }),
   'own-data-balance': story(({ customer, money }) => {
     const balance = { money: money('37.50'), bonus: money('5.00'), total: money('42.50') };

@@ -54,16 +54,22 @@ export const settingsStories: Stories = {
   'settings-wrong': story(() => {
     const { address, password } = loaded();
     address.send({ type: 'open' });
-    address.send({ type: 'send', email: '', password: '' });
-    address.answer('requestChange', { kind: 'refused', refusal: { code: 'EmailTaken', wait: null } });
+    address.send({ type: 'send', fields: { email: '', password: '' } });
+    address.answer('requestChange', {
+      kind: 'invalid',
+      problems: [{ field: 'email', code: 'EmailTaken', refused: true }],
+    });
     password.send({ type: 'open' });
     password.send({ type: 'submit', fields: { current: '', password: '', confirmation: '' } });
-    password.answer('submit', { kind: 'refused', refusal: { code: 'InvalidCredentials', wait: null } });
+    password.answer('submit', {
+      kind: 'invalid',
+      problems: [{ field: 'current', code: 'InvalidCredentials', refused: true }],
+    });
   }),
   'settings-unsaved': story(() => {
     const { address, password } = loaded();
     address.send({ type: 'open' });
-    address.send({ type: 'send', email: '', password: '' });
+    address.send({ type: 'send', fields: { email: '', password: '' } });
     address.fail('requestChange');
     password.send({ type: 'open' });
     password.send({ type: 'submit', fields: { current: '', password: '', confirmation: '' } });
