@@ -40,6 +40,8 @@ export type SessionEvent =
   | ({ type: 'signIn' } & Credentials)
   /** Another screen has begun a session: with a passkey, or by the link of a mail. */
   | { type: 'session.begun'; session: CustomerSession }
+  /** A field of the log-in is changed. */
+  | { type: 'edit'; field: keyof Credentials }
   /** The refusal has been seen. */
   | { type: 'clearRefusal' }
   | { type: 'signOut' }
@@ -76,6 +78,12 @@ const warningOf = (times: SessionTimes): number => Math.min(120, times.idle / 2)
 
 /** Milliseconds until so many seconds are over: never longer than a timer can hold. */
 const timerOf = (seconds: number): number => Math.min(Math.max(seconds, 0) * 1000, 2_000_000_000);
+
+/** The fields that a refusal to sign in is about; what is not listed is about none. */
+const refusedFields: Readonly<Partial<Record<ProblemCode, readonly (keyof Credentials)[]>>> = {
+  InvalidCredentials: ['username', 'password'],
+  AccountNotRegistered: ['username'],
+};
 
 const nothingWrong = { refusal: null, problems: {}, suggestedDomain: null } as const satisfies Partial<SessionContext>;
 
@@ -136,6 +144,14 @@ export const sessionMachine = setup({
     }),
     setOutage: assign({ refusal: 'ServiceUnavailable' }),
     clearRefusal: assign(nothingWrong),
+    /** What was said of a field was said of what it held. */
+    forgetField: assign(
+      ({ context: { problems, refusal, suggestedDomain } }, { field }: { readonly field: keyof Credentials }) => ({
+        problems: Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field)),
+        refusal: refusal !== null && refusedFields[refusal]?.includes(field) ? null : refusal,
+        suggestedDomain: field === 'username' ? null : suggestedDomain,
+      }),
+    ),
     setNotice: assign({ notice: (_, params: { notice: 'serverError' | null }) => params.notice }),
     /** Marks this tab as one of a customer's, for a reload, and notes on the device how long there may be a session; no token is written. */
     persistSession: (_, _params: { session: CustomerSession | null }) => {},
@@ -253,6 +269,12 @@ export const sessionMachine = setup({
       description: 'Signed out: a visitor may request quotations and order with the application token.',
       meta: { spec: '6' },
       initial: 'authorised',
+      on: {
+        edit: {
+          actions: { type: 'forgetField', params: ({ event }) => ({ field: event.field }) },
+          description: 'Something is mended in the log-in.',
+        },
+      },
       states: {
         authorised: {
           description: 'The application token is good.',
@@ -603,6 +625,10 @@ export const sessionMachine = setup({
           description: 'The dialog asks for the password, and says what was wrong with the last one.',
           meta: { spec: '8' },
           on: {
+            edit: {
+              actions: { type: 'forgetField', params: ({ event }) => ({ field: event.field }) },
+              description: 'The password is mended.',
+            },
             signInAgain: {
               target: 'signingIn',
               actions: 'clearRefusal',

@@ -2,7 +2,8 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { DeskPerson, ProblemCode } from '../../../openapi/types.ts';
 import { fromEmitter, noEvents } from '../../lib/fromEmitter.ts';
 import { missingActor } from '../../lib/missingActor.ts';
-import type { DeskCredentialProblems, DeskCredentials } from './deskCredentials.ts';
+import { stillWrong } from '../../lib/wrongFields.ts';
+import { type DeskCredentialProblems, type DeskCredentials, deskCredentialProblems } from './deskCredentials.ts';
 
 /** A person of the staff who is signed in. */
 export type DeskSession = {
@@ -33,6 +34,8 @@ export type DeskTabEvent =
 export type DeskSessionEvent =
   | DeskTabEvent
   | ({ type: 'signIn' } & DeskCredentials)
+  /** A field is changed; what the form holds then. */
+  | { type: 'edit'; fields: DeskCredentials }
   /** In the dialog: the person is known, and only proves it anew. */
   | { type: 'signInAgain'; password: string; code: string }
   | { type: 'signOut' }
@@ -58,7 +61,7 @@ type DeskSessionContext = {
   problems: DeskCredentialProblems;
 };
 
-const nothingWrong = { refusal: null, problems: {} } as const satisfies Partial<DeskSessionContext>;
+const nothingWrong = { refusal: null, problems: [] } as const satisfies Partial<DeskSessionContext>;
 
 const minute = 60_000;
 
@@ -100,6 +103,11 @@ export const deskSessionMachine = setup({
     }),
     setOutage: assign({ refusal: { code: 'ServiceUnavailable', wait: null } }),
     clearProblems: assign(nothingWrong),
+    /** What did not belong together is another thing by now. */
+    keepWrong: assign(({ context: { problems, refusal } }, { fields }: { readonly fields: DeskCredentials }) => ({
+      problems: stillWrong(problems, deskCredentialProblems(fields)),
+      refusal: refusal?.code === 'InvalidCredentials' ? null : refusal,
+    })),
     /** Writes the session for a reload of this tab. */
     persistSession: (_, _params: { session: DeskSession | null }) => {},
     removeSession: () => {},
@@ -166,6 +174,10 @@ export const deskSessionMachine = setup({
       meta: { spec: '6' },
       entry: 'removeTyped',
       on: {
+        edit: {
+          actions: { type: 'keepWrong', params: ({ event }) => ({ fields: event.fields }) },
+          description: 'Something is mended: what is right by now goes.',
+        },
         signIn: { target: 'signingIn', actions: 'clearProblems', description: 'Login, password and code are sent.' },
         'otherTab.signedIn': {
           target: 'signedIn',
@@ -368,6 +380,10 @@ export const deskSessionMachine = setup({
           tags: 'attention',
           meta: { spec: '8' },
           on: {
+            edit: {
+              actions: { type: 'keepWrong', params: ({ event }) => ({ fields: event.fields }) },
+              description: 'Something is mended: what is right by now goes.',
+            },
             signInAgain: { target: 'checking', actions: 'clearProblems', description: 'Password and code are sent.' },
             leave: {
               target: '#deskSession.signedOut',

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Credentials } from '../../../machines/account/credentials.ts';
+import { editedField } from '../../lib/forms/editedField.ts';
+import { useFocusAfter } from '../../lib/forms/useFocusAfter.ts';
 import { useChild } from '../../lib/services/useChild.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -17,6 +19,8 @@ const ids = { username: 'login-username', password: 'login-password' } as const 
   string
 >;
 
+const names = ['username', 'password'] as const satisfies readonly (keyof Credentials)[];
+
 const textOf = (form: FormData, name: keyof Credentials): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -28,16 +32,19 @@ export const LoginForm = () => {
   const session = useChild('session');
   const view = useSelector(session, getLoginView);
   const { problems, refusal, suggestedDomain } = useSelector(session, ({ context }) => context);
-  useEffect(() => {
-    const wrong = wrongField({ problems, refusal, suggestedDomain });
-    if (wrong !== null) document.getElementById(ids[wrong])?.focus();
-  }, [problems, refusal, suggestedDomain]);
+  const wrong = wrongField({ problems, refusal, suggestedDomain });
+  useFocusAfter(view === 'busy', wrong && ids[wrong]);
   useEffect(() => () => session.send({ type: 'clearRefusal' }), [session]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     session.send({ type: 'signIn', username: textOf(form, 'username'), password: textOf(form, 'password') });
+  };
+
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    const field = editedField(event, names);
+    if (field !== undefined) session.send({ type: 'edit', field });
   };
 
   const errorOf = (field: keyof Credentials) =>
@@ -48,7 +55,7 @@ export const LoginForm = () => {
       : intl.formatMessage({ id: 'login.suggestedDomain' }, { domain: suggestedDomain });
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onChange={edit} noValidate>
       <Stack gap="l">
         <Field
           label={<FormattedMessage id="login.email" />}

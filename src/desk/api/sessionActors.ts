@@ -37,7 +37,7 @@ const restore = async ({ http, tabs }: SessionDeps): Promise<DeskSession | null>
 
 const signIn = async (http: DeskClient, credentials: DeskCredentials): Promise<DeskSignInOutcome> => {
   const problems = deskCredentialProblems(credentials);
-  if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
+  if (problems.length > 0) return { kind: 'invalid', problems };
   const { login, password, code } = credentials;
   const call = http.POST('/api/v2/desk/session', {
     body: { login: login.trim(), password, code: codeOf(code) },

@@ -1,17 +1,24 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PasswordField } from '../../account/signIn/PasswordField.tsx';
+import { useFocusAfter } from '../../lib/forms/useFocusAfter.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { CodeField } from '../login/CodeField.tsx';
 import { Refusal } from '../login/Refusal.tsx';
+import { textOf } from '../people/formTexts.ts';
 import { useDesk } from './Desk.ts';
 import * as styles from './DeskShell.css.ts';
 
 const ids = { password: 'again-password', code: 'again-code' } as const;
+
+const proofIn = (form: HTMLFormElement) => {
+  const typed = new FormData(form);
+  return { password: textOf(typed, 'password'), code: textOf(typed, 'code') };
+};
 
 /** Over the page, which stays as it is: the same person proves anew who they are. */
 const SignInAgain = () => {
@@ -20,18 +27,15 @@ const SignInAgain = () => {
   const form = useId();
   const { session: known, problems, refusal } = useSelector(session, ({ context }) => context);
   const asking = useSelector(session, (snapshot) => snapshot.matches({ expired: 'asking' }));
-  useEffect(() => {
-    const wrong = problems.password !== undefined || refusal !== null ? 'password' : problems.code && 'code';
-    document.getElementById(ids[wrong ?? 'password'])?.focus();
-  }, [problems, refusal]);
+  const errorOf = (field: 'password' | 'code') => {
+    const problem = problems.find((one) => one.field === field);
+    return problem && intl.formatMessage({ id: `field.${problem.code}` });
+  };
+  useFocusAfter(!asking, ids[errorOf('password') === undefined && errorOf('code') !== undefined ? 'code' : 'password']);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const textOf = (name: 'password' | 'code') => String(data.get(name) ?? '');
-    session.send({ type: 'signInAgain', password: textOf('password'), code: textOf('code') });
+    session.send({ type: 'signInAgain', ...proofIn(event.currentTarget) });
   };
-  const errorOf = (field: 'password' | 'code') =>
-    problems[field] === undefined ? undefined : intl.formatMessage({ id: `field.${problems[field]}` });
   const login = known?.person.login ?? '';
   return (
     <Dialog
@@ -48,7 +52,12 @@ const SignInAgain = () => {
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
+      <form
+        id={form}
+        onSubmit={submit}
+        onChange={(event) => session.send({ type: 'edit', fields: { login, ...proofIn(event.currentTarget) } })}
+        noValidate
+      >
         <Stack>
           <p>
             <FormattedMessage

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskCredentials } from '../../../machines/desk/login/deskCredentials.ts';
 import { PasswordField } from '../../account/signIn/PasswordField.tsx';
+import { useFocusAfter } from '../../lib/forms/useFocusAfter.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
@@ -11,6 +12,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { ScreenHeading } from '../../ui/text/ScreenHeading.tsx';
 import { useDesk } from '../app/Desk.ts';
 import { narrow } from '../app/DeskShell.css.ts';
+import { textOf } from '../people/formTexts.ts';
 import { CodeField } from './CodeField.tsx';
 import { Refusal } from './Refusal.tsx';
 
@@ -19,9 +21,9 @@ const ids = { login: 'desk-login', password: 'desk-password', code: 'desk-code' 
   string
 >;
 
-export const textOf = (form: FormData, name: keyof DeskCredentials): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+const credentialsIn = (form: HTMLFormElement): DeskCredentials => {
+  const typed = new FormData(form);
+  return { login: textOf(typed, 'login'), password: textOf(typed, 'password'), code: textOf(typed, 'code') };
 };
 
 /** Login, password and the code of the person's device. They stay in the form, and leave it only for the one request. */
@@ -34,31 +36,28 @@ export const LoginPage = () => {
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title, brand]);
-  useEffect(() => {
-    const [wrong] = (['login', 'password', 'code'] as const).filter((field) => problems[field] !== undefined);
-    if (wrong !== undefined) document.getElementById(ids[wrong])?.focus();
-    // A code is taken once: the next one has to be typed in any case.
-    else if (refusal?.code === 'InvalidCredentials') document.getElementById(ids.password)?.focus();
-  }, [problems, refusal]);
+  // A code is taken once: the next one has to be typed in any case.
+  const wrong = problems[0]?.field ?? (refusal?.code === 'InvalidCredentials' ? 'password' : null);
+  useFocusAfter(!asking, wrong && ids[wrong]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    session.send({
-      type: 'signIn',
-      login: textOf(form, 'login'),
-      password: textOf(form, 'password'),
-      code: textOf(form, 'code'),
-    });
+    session.send({ type: 'signIn', ...credentialsIn(event.currentTarget) });
   };
-  const errorOf = (field: keyof DeskCredentials) =>
-    problems[field] === undefined ? undefined : intl.formatMessage({ id: `field.${problems[field]}` });
+  const errorOf = (field: keyof DeskCredentials) => {
+    const problem = problems.find((one) => one.field === field);
+    return problem && intl.formatMessage({ id: `field.${problem.code}` });
+  };
   return (
     <div className={narrow}>
       <ScreenHeading title={title} lead={<FormattedMessage id="staff.login.lead" />} />
       <Stack gap="l">
         <Refusal refusal={refusal} />
         <Card>
-          <form onSubmit={submit} noValidate>
+          <form
+            onSubmit={submit}
+            onChange={(event) => session.send({ type: 'edit', fields: credentialsIn(event.currentTarget) })}
+            noValidate
+          >
             <Stack gap="l">
               <Field label={<FormattedMessage id="staff.login.login" />} id={ids.login} error={errorOf('login')}>
                 {(control) => (

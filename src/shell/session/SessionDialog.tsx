@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathOf } from '../../../machines/shell/routes.ts';
 import { emailFragment } from '../../account/emailFragment.ts';
 import { PasskeyEntry } from '../../account/passkeys/PasskeyEntry.tsx';
 import { PasswordField } from '../../account/signIn/PasswordField.tsx';
 import { SignInRefusal } from '../../account/signIn/SignInRefusal.tsx';
+import { editedField } from '../../lib/forms/editedField.ts';
+import { useFocusAfter } from '../../lib/forms/useFocusAfter.ts';
 import { useLocale } from '../../lib/services/useApp.ts';
 import { useChild } from '../../lib/services/useChild.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -24,9 +26,7 @@ export const SessionDialog = (): ReactNode => {
   const { customer, problems, refusal } = useSelector(session, ({ context }) => context);
   const ready = useSelector(session, (snapshot) => snapshot.can({ type: 'signInAgain', password: '' }));
   const leave = () => session.send({ type: 'dismissExpired' });
-  useEffect(() => {
-    if (problems.password !== undefined || refusal !== null) document.getElementById(passwordId)?.focus();
-  }, [problems, refusal]);
+  useFocusAfter(!ready, problems.password !== undefined || refusal !== null ? passwordId : null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get('password');
@@ -48,7 +48,14 @@ export const SessionDialog = (): ReactNode => {
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
+      <form
+        id={form}
+        onSubmit={submit}
+        onChange={(event) => {
+          if (editedField(event, ['password']) !== undefined) session.send({ type: 'edit', field: 'password' });
+        }}
+        noValidate
+      >
         <Stack>
           <p>
             <FormattedMessage

@@ -60,6 +60,10 @@ export const sessionModel = {
     'otherTab.used': [{ type: 'otherTab.used' }],
     used: [{ type: 'used' }],
     woke: [{ type: 'woke' }],
+    edit: [
+      { type: 'edit', field: 'username' },
+      { type: 'edit', field: 'password' },
+    ],
     stay: [{ type: 'stay' }],
     signInAnew: [{ type: 'signInAnew' }],
     'session.begun': [{ type: 'session.begun', session: long }],

@@ -22,6 +22,10 @@ export const deskSessionModel = {
     signIn: [{ type: 'signIn', login: 'maria', password: 'correct horse', code: '123 456' }],
     signInAgain: [{ type: 'signInAgain', password: 'correct horse', code: '123456' }],
     signOut: [{ type: 'signOut' }],
+    edit: [
+      { type: 'edit', fields: { login: 'maria', password: 'pass phrase', code: '12345' } },
+      { type: 'edit', fields: { login: 'maria', password: 'pass phrase', code: '123456' } },
+    ],
     stay: [{ type: 'stay' }],
     renew: [{ type: 'renew' }],
     leave: [{ type: 'leave' }],
@@ -46,7 +50,7 @@ export const deskSessionModel = {
       kind: 'promise',
       outputs: [
         { kind: 'signedIn', session },
-        { kind: 'invalid', problems: { code: 'Invalid' } },
+        { kind: 'invalid', problems: [{ field: 'code', code: 'Invalid' }] },
         { kind: 'refused', refusal: { code: 'InvalidCredentials', wait: null } },
         { kind: 'refused', refusal: { code: 'RateLimited', wait: 40 } },
       ],
@@ -72,7 +76,7 @@ export const deskSessionModel = {
     known?.person.role ?? null,
     known?.person.password_is_given ?? null,
     refusal?.code ?? null,
-    Object.keys(problems),
+    problems.map(({ field, code }) => [field, code]),
   ],
   unnoticed: {
     'operator in deskSessionMachine.actions.setKnown.session: session && person → (session || person)':

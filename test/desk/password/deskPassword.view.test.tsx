@@ -17,7 +17,7 @@ const sessionOf = (password_is_given: boolean) =>
       context: {
         session: { token: 'token', secondsLeft: 43_200, person: { ...deskPerson, password_is_given } },
         refusal: null,
-        problems: {},
+        problems: [],
       },
     }),
   }).start();

@@ -20,7 +20,7 @@ const signedIn = (role: DeskRole): DeskSessionActor =>
       context: {
         session: { token: 'token', secondsLeft: 43_200, person: { ...deskPerson, role } },
         refusal: null,
-        problems: {},
+        problems: [],
       },
     }),
   });
