@@ -36,6 +36,8 @@ export type PasskeyEvent =
   | { type: 'rename'; id: string }
   | { type: 'remove'; id: string }
   | { type: 'change'; name: string }
+  /** The password is typed anew. */
+  | { type: 'edit'; field: 'password' }
   /** With the password, where it is asked for. */
   | { type: 'confirm'; password?: string }
   | { type: 'cancel' };
@@ -119,6 +121,10 @@ export const passkeyMachine = setup({
     setName: assign((_, { name }: { readonly name: string }) => ({ name, ...nothingSaid })),
     setNameMissing: assign({ isNameMissing: true }),
     setPasswordMissing: assign({ isPasswordMissing: true, refusal: null }),
+    forgetPassword: assign(({ context: { refusal } }) => ({
+      isPasswordMissing: false,
+      refusal: refusal === 'InvalidCredentials' ? null : refusal,
+    })),
     setPasswordAsked: assign({ isPasswordAsked: true }),
     setMade: assign({
       made: (_, { outcome }: { readonly outcome: MakingOutcome }) => (outcome.kind === 'made' ? outcome : null),
@@ -229,6 +235,7 @@ export const passkeyMachine = setup({
           actions: { type: 'setName', params: ({ event }) => ({ name: event.name }) },
           description: 'Another name.',
         },
+        edit: { actions: 'forgetPassword', description: 'What was said of the password is over.' },
         confirm: [
           {
             guard: { type: 'lacksPassword', params: ({ event }) => ({ password: typedOf(event) }) },

@@ -4,6 +4,8 @@ import { outage, type Refusal } from '../lib/refusal.ts';
 import type { CustomerSession } from './authentication.ts';
 
 export type VerificationEvent =
+  /** The password is typed anew. */
+  | { type: 'edit'; field: 'password' }
   | { type: 'enterPassword'; password: string }
   | { type: 'retry' }
   /** Who is signed in, here or in another tab. */
@@ -46,6 +48,9 @@ export const verificationMachine = setup({
     }),
     setOutage: assign({ refusal: outage }),
     clearRefusal: assign({ refusal: null }),
+    forgetPassword: assign({
+      refusal: ({ context: { refusal } }) => (refusal?.code === 'InvalidCredentials' ? null : refusal),
+    }),
     setSignedIn: assign({ signedInAs: (_, params: { email: string }) => params.email }),
     /** Signs the customer in with the session that the server has begun. */
     beginSession: (_, _params: { outcome: VerifyOutcome }) => {},
@@ -142,6 +147,7 @@ export const verificationMachine = setup({
           description: 'The field, and what was wrong with the last password.',
           meta: { spec: '2' },
           on: {
+            edit: { actions: 'forgetPassword', description: 'What was said of the password is over.' },
             enterPassword: {
               target: 'checking',
               actions: 'clearRefusal',

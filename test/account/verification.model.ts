@@ -24,6 +24,7 @@ export const verificationModel = {
     },
   },
   events: {
+    edit: [{ type: 'edit', field: 'password' }],
     enterPassword: [{ type: 'enterPassword', password: 'a long pass phrase' }],
     retry: [{ type: 'retry' }],
     signedIn: [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { editedField } from '../../lib/forms/editedField.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Dialog } from '../../ui/layout/Dialog.tsx';
@@ -75,6 +76,10 @@ export const PasskeyDialog = ({ passkey, snapshot }: PasskeyProps): ReactNode =>
       <form
         id={form}
         noValidate
+        onChange={(event) => {
+          const field = editedField(event, [passwordField]);
+          if (field !== undefined) passkey.send({ type: 'edit', field });
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           passkey.send({ type: 'confirm', password: typedText(new FormData(event.currentTarget), passwordField) });

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { editedField } from '../../lib/forms/editedField.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
@@ -27,6 +28,10 @@ export const PasswordNeeded = ({ verification, snapshot }: VerificationProps) =>
     const password = typedText(new FormData(event.currentTarget), 'password');
     verification.send({ type: 'enterPassword', password });
   };
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    const field = editedField(event, ['password']);
+    if (field !== undefined) verification.send({ type: 'edit', field });
+  };
   return (
     <>
       <ScreenHeading
@@ -49,7 +54,7 @@ export const PasswordNeeded = ({ verification, snapshot }: VerificationProps) =>
           <RefusalNotice refusal={refusal} />
         )}
         <Card>
-          <form onSubmit={submit} noValidate>
+          <form onSubmit={submit} onChange={edit} noValidate>
             <Stack gap="l">
               {/* Password managers read from it whose password is asked for. */}
               <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

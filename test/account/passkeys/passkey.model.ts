@@ -24,6 +24,7 @@ export const passkeyModel = {
       { type: 'change', name: 'Work laptop' },
       { type: 'change', name: ' ' },
     ],
+    edit: [{ type: 'edit', field: 'password' }],
     confirm: [
       { type: 'confirm', password: 'present password' },
       { type: 'confirm' },
