@@ -187,8 +187,6 @@ export const checkoutModel = {
   unnoticed: {
     'machines/payment/checkoutSubject.ts: boolean in isSent: false → true':
       'It is asked only while offers are taken, and then there are facts of them.',
-    'operator in acceptanceOf: offers !== null && hasConsented → (offers !== null || hasConsented)':
-      'Only an offer is placed, and only with consent: both sides hold.',
     'operator in checkoutMachine.actions.notifyPlaced: parent === null || placed === null → (parent === null && placed === null)':
       'Whatever is placed was offered by a parent and can be paid: neither is null here.',
     'boolean in checkoutMachine.guards.isOffered: false → true': 'A method is chosen only before the offer is placed.',

@@ -13,8 +13,8 @@ export const ruleMutants: readonly Mutant[] = [
     id: 'price-discount-owner',
     fault: 'A code for one customer is refused when they write their address in capitals.',
     file: 'server/request/discount.ts',
-    from: 'email.trim().toLowerCase() !== customer;',
-    to: 'email.trim() !== customer;',
+    from: 'normaliseEmail(email).toLowerCase() !== customer;',
+    to: 'normaliseEmail(email) !== customer;',
     tests: [api('catalogue/discounts')],
   },
   {

@@ -54,8 +54,6 @@ export const navigationModel = {
       'The guards of the five reasons come before it: an address that redirects is taken by one of them.',
   },
   unnoticed: {
-    'operator in redirectOf: context.path + context.search → (context.path - context.search)':
-      'An address is sent only when it has changed: it never is the one that stands there already.',
     "order in navigationMachine.states.resolving.always: [ { guard: { type: 'mustRedirect', params: { reason: 'signInRequired' } }, targe → [{ guard: { type: 'mustRedirect', params: { reason: 'alreadySignedIn' } }, targe":
       'An address redirects for one reason: the guards never pass together.',
   },

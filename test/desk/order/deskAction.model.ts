@@ -218,8 +218,6 @@ export const deskActionModel = {
       'How it is sent is decided when it is sent, by an actor that paths answer for.',
     "operator in deskActionMachine.guards.awaitsDocuments: context.documents.standing === 'pending' && problemsOf({ ...context, documents:  → (context.documents.standing === 'pending' || problemsOf({ ...context, documents:":
       'Where it differs, `awaitingDocuments` is left at once for `incomplete`, with the same action.',
-    'number in deskActionMachine.context.attachments.input.leftOut: 0 → 1':
-      'Only the machine of the documents reads its input, and nothing of it shows in this machine.',
     "order in deskActionMachine.states.filling.on.send: [ { guard: 'isComplete', target: 'sending', description: 'All that is asked for  → [{ guard: 'awaitsDocuments', target: 'awaitingDocuments', description: 'All but ":
       'Their guards never pass together: nothing is complete while documents are on their way, and only then are they awaited.',
     "order in deskActionMachine.states.incomplete.on.send: [ { guard: 'isComplete', target: 'sending', description: 'Now all of it is there → [{ guard: 'awaitsDocuments', target: 'awaitingDocuments', description: 'All but ":

@@ -43,6 +43,7 @@ test.each([
     ],
   ],
   ['quantifiers', 'const f = a.every(b);', ['const f = a.some(b);']],
+  ['no method that every object has', 'const f = a.toString();', []],
   ['what trims a text', 'const f = a.trim();', ['const f = a;']],
   ['tags', "const f = { tags: 'busy' };", ['const f = { tags: [] };']],
   ['no types', 'type A = { b: true; c: 5 }; const f = {} as { d: false; tags: 1 };', []],

@@ -114,7 +114,10 @@ const assignedChanges = (call: Node, text: string): Change[] => {
 };
 
 /** Another method in the place of each. */
-const otherMethod: Readonly<Record<string, string>> = { every: 'some', some: 'every' };
+const otherMethod: ReadonlyMap<string, string> = new Map([
+  ['every', 'some'],
+  ['some', 'every'],
+]);
 
 /** A quantifier is the other one; a text is not trimmed. */
 const methodChanges = (call: Node, text: string): Change[] => {
@@ -122,7 +125,7 @@ const methodChanges = (call: Node, text: string): Change[] => {
   const [object, method] = callee === null ? [] : [nodeAt(callee, 'object'), nodeAt(callee, 'property')];
   if (!object || !method) return [];
   const name = text.slice(method.start, method.end);
-  const other = otherMethod[name];
+  const other = otherMethod.get(name);
   if (other !== undefined) return [{ node: method, text: other, kind: 'method' }];
   return name === 'trim' ? [{ node: call, text: text.slice(object.start, object.end), kind: 'method' }] : [];
 };
