@@ -80,6 +80,7 @@ export const MethodCards = ({ methods, choice, credit, id, incomplete, onChange 
         legend={<FormattedMessage id="checkout.method" />}
         id={id}
         error={lack === null ? undefined : missing[lack]}
+        names
         options={offered.map((method) => ({
           value: method,
           label: <FormattedMessage id={`checkout.method.${method}`} />,

@@ -6,6 +6,8 @@ export const cards = style({
   gap: space.s,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
 });
+/** Names without explanations take less. */
+export const names = style({ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))' });
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(min-content, 1fr) auto',
@@ -46,5 +48,5 @@ export const aside = style({
   gridColumn: 3,
   gridRow: 1,
   fontWeight: 600,
-  whiteSpace: 'nowrap',
+  textAlign: 'end',
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classes } from '../theme/classes.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import * as styles from './RadioCards.css.ts';
 
@@ -23,6 +24,8 @@ type RadioCardsProps<TValue extends string> = {
   readonly error?: ReactNode;
   readonly id?: string | undefined;
   readonly options: readonly RadioCard<TValue>[];
+  /** Most options are names without an explanation: more of them stand side by side. */
+  readonly names?: boolean;
   readonly value: TValue | null;
   readonly onChange: (value: TValue) => void;
 };
@@ -34,6 +37,7 @@ export const RadioCards = <TValue extends string>({
   error,
   id,
   options,
+  names = false,
   value,
   onChange,
 }: RadioCardsProps<TValue>) => {
@@ -41,7 +45,7 @@ export const RadioCards = <TValue extends string>({
   const idOf = ({ value: of }: RadioCard<TValue>, part: 'name' | 'about' | 'aside'): string => `${name}-${of}-${part}`;
   return (
     <FieldGroup legend={legend} hint={hint} error={error} id={id}>
-      <div className={styles.cards}>
+      <div className={classes(styles.cards, names && styles.names)}>
         {options.map((option) => (
           <label key={option.value} className={styles.card}>
             <input
