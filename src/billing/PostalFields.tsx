@@ -7,6 +7,7 @@ import { Columns } from '../ui/layout/Columns.tsx';
 import { BillingText } from './BillingText.tsx';
 import { billingId } from './billingId.ts';
 import type { BillingProps } from './billingProps.ts';
+import { place } from './postal.css.ts';
 import { useBillingProblem } from './useBillingProblem.ts';
 import { useCountryName } from './useCountryName.ts';
 
@@ -26,9 +27,11 @@ export const PostalFields = ({ countries, addressRequired: required = true, ...b
   const collator = new Intl.Collator(intl.locale);
   return (
     <>
-      <BillingText {...billing} field="name" autoComplete="name" />
-      <BillingText {...billing} field="address" autoComplete="street-address" required={required} />
       <Columns>
+        <BillingText {...billing} field="name" autoComplete="name" />
+        <BillingText {...billing} field="address" autoComplete="street-address" required={required} />
+      </Columns>
+      <div className={place}>
         <BillingText
           {...billing}
           field="postcode"
@@ -36,26 +39,26 @@ export const PostalFields = ({ countries, addressRequired: required = true, ...b
           required={required && asksForPostcode(iso2)}
         />
         <BillingText {...billing} field="city" autoComplete="address-level2" required={required} />
-      </Columns>
-      <Field
-        label={<FormattedMessage id="checkout.countryId" />}
-        id={idOf('countryId')}
-        required={required}
-        error={countryProblem}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            autoComplete="country-name"
-            options={countries
-              .map((country) => ({ value: String(country.id), label: nameOf(country) }))
-              .sort((a, b) => collator.compare(a.label, b.label))}
-            placeholder={intl.formatMessage({ id: 'checkout.chooseCountry' })}
-            value={fields.countryId === 0 ? '' : String(fields.countryId)}
-            onChange={(event) => onChange({ countryId: Number(event.target.value) })}
-          />
-        )}
-      </Field>
+        <Field
+          label={<FormattedMessage id="checkout.countryId" />}
+          id={idOf('countryId')}
+          required={required}
+          error={countryProblem}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              autoComplete="country-name"
+              options={countries
+                .map((country) => ({ value: String(country.id), label: nameOf(country) }))
+                .sort((a, b) => collator.compare(a.label, b.label))}
+              placeholder={intl.formatMessage({ id: 'checkout.chooseCountry' })}
+              value={fields.countryId === 0 ? '' : String(fields.countryId)}
+              onChange={(event) => onChange({ countryId: Number(event.target.value) })}
+            />
+          )}
+        </Field>
+      </div>
     </>
   );
 };
