@@ -52,6 +52,7 @@ export type CheckoutEvent =
   | HistoryMovedEvent
   | { type: 'continue' }
   | { type: 'back' }
+  /** Without fields where remembered details are about to be changed. */
   | { type: 'change'; fields: Partial<BillingFields> }
   | { type: 'choose'; method: PaymentMethod }
   | { type: 'withoutVoucher' }
@@ -66,6 +67,8 @@ export type CheckoutEvent =
 /** What is known as the checkout begins: the details of who pays, and the method that was chosen for this very offer. */
 export type LoadedCheckout = {
   readonly billing: BillingFields | null;
+  /** They lack nothing by the shared rules: nobody need fill them in. */
+  readonly remembered: boolean;
   readonly method: PaymentMethod | null;
   readonly countries: readonly Country[];
   /** The country that is most likely; 0 where none is. */
@@ -93,6 +96,8 @@ type CheckoutContext = PaymentChoice & {
   subject: CheckoutSubject;
   countries: readonly Country[];
   billing: BillingFields;
+  /** They show in short until they are changed, or found wrong. */
+  remembered: boolean;
   /** The offers with the tax of these billing details; null where that is the offers' own. */
   taxed: TaxedOffers | null;
   problems: readonly BillingProblem[];
@@ -161,6 +166,7 @@ export const checkoutMachine = setup({
         };
         return known.countryId === 0 ? { ...known, countryId: loaded.countryId } : known;
       },
+      remembered: (_, params: { loaded: LoadedCheckout }) => params.loaded.remembered,
       method: (_, params: { loaded: LoadedCheckout }) => params.loaded.method,
       countries: (_, params: { loaded: LoadedCheckout }) => params.loaded.countries,
     }),
@@ -172,6 +178,7 @@ export const checkoutMachine = setup({
       billing: ({ context }, params: { fields: Partial<BillingFields> }) => ({ ...context.billing, ...params.fields }),
       problems: ({ context }, params: { fields: Partial<BillingFields> }) =>
         context.problems.filter(({ field }) => !isFilledAnew(field, params.fields)),
+      remembered: false,
     }),
     /** Statistics, where the customer consents to them: the checkout begins. */
     trackBeginCheckout: (_, _params: { offers: Offers | null }) => {},
@@ -181,7 +188,10 @@ export const checkoutMachine = setup({
     persistBilling: (_, _params: { billing: BillingFields; method: PaymentMethod | null }) => {},
     /** Writes who has ordered to this device, where no account keeps it. */
     rememberPayer: (_, _params: { billing: BillingFields }) => {},
-    setProblems: assign({ problems: (_, params: { problems: readonly BillingProblem[] }) => params.problems }),
+    setProblems: assign({
+      problems: (_, params: { problems: readonly BillingProblem[] }) => params.problems,
+      remembered: false,
+    }),
     clearProblems: assign({ problems: [] }),
     setMethod: assign(({ context }, { method }: { method: PaymentMethod }) => withMethod(context, method)),
     setVoucher: assign({ voucher: (_, params: { voucher: AppliedVoucher }) => params.voucher }),
@@ -200,7 +210,7 @@ export const checkoutMachine = setup({
         case 'taxed':
           return { taxed: outcome.taxed };
         case 'invalid':
-          return { problems: outcome.problems };
+          return { problems: outcome.problems, remembered: false };
         case 'undeliverable':
           return { shipmentProblems: outcome.problems };
         case 'refused':
@@ -263,6 +273,7 @@ export const checkoutMachine = setup({
     ...input,
     countries: [],
     billing: emptyBilling,
+    remembered: false,
     taxed: null,
     problems: [],
     shipmentProblems: [],

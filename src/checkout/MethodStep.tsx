@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { StepHeading } from '../ui/text/StepHeading.tsx';
-import { InvoiceAddress } from './billing/InvoiceAddress.tsx';
+import { InvoiceTo } from './billing/InvoiceTo.tsx';
 import type { CheckoutProps } from './checkoutView.ts';
 import { PaymentFields, placeOrder } from './PaymentFields.tsx';
 import { PlaceOrder } from './PlaceOrder.tsx';
@@ -21,7 +21,12 @@ export const MethodStep = ({ checkout, snapshot }: CheckoutProps) => (
       <StepHeading title={<FormattedMessage id="checkout.step.method" />} />
       <Refused snapshot={snapshot} />
       <PaymentFields checkout={checkout} snapshot={snapshot} />
-      <InvoiceAddress snapshot={snapshot} />
+      <Stack gap="xs">
+        <h3>
+          <FormattedMessage id="checkout.invoiceTo" />
+        </h3>
+        <InvoiceTo snapshot={snapshot} />
+      </Stack>
       <PlaceOrder checkout={checkout} snapshot={snapshot} />
     </Stack>
   </form>

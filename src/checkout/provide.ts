@@ -48,7 +48,7 @@ const checkoutActors = ({ api, getCustomer }: AppDeps) => {
         import('./billing/knownBilling.ts'),
       ]);
       const countryId = usualCountry(known, api.getLocale(), sellerCountry);
-      return { ...knownBilling(getCustomer(), input.offer), countries: known, countryId };
+      return { ...knownBilling(getCustomer(), input.offer, known), countries: known, countryId };
     }),
     watchHistory: fromEmitter<HistoryMovedEvent, { subject: CheckoutSubject }>(({ input, sendBack }) =>
       watchHistory(input.subject, (step) => sendBack({ type: 'history.moved', step })),

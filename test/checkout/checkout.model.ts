@@ -113,11 +113,11 @@ export const checkoutModel = {
     loadBilling: {
       kind: 'promise',
       outputs: [
-        { billing: null, method: null, countries, countryId: 276 },
-        { billing, method: null, countries, countryId: 276 },
-        { billing, method: 'stripe', countries, countryId: 276 },
+        { billing: null, remembered: false, method: null, countries, countryId: 276 },
+        { billing, remembered: true, method: null, countries, countryId: 276 },
+        { billing, remembered: true, method: 'stripe', countries, countryId: 276 },
         // Chosen before a reload, which the voucher itself does not outlive.
-        { billing, method: 'coupon', countries, countryId: 276 },
+        { billing, remembered: true, method: 'coupon', countries, countryId: 276 },
       ],
       errors: [outage],
     },

@@ -36,7 +36,7 @@ const open = (subject: CheckoutInput['subject']) => {
 const offer: CheckoutInput['subject'] = { kind: 'quotation', quotation: quotation('acceptation') };
 
 const toMethod = async (checkout: ReturnType<typeof open>) => {
-  await checkout.kept.last().answer({ billing, method: null, countries, countryId: 0 });
+  await checkout.kept.last().answer({ billing, remembered: true, method: null, countries, countryId: 0 });
   checkout.actor.send({ type: 'continue' });
   checkout.actor.send({ type: 'continue' });
   await checkout.checked.last().answer({ valid: true });
@@ -114,7 +114,7 @@ describe('checkout', () => {
       kind: 'quotation',
       quotation: quotation('acceptation', { service: 'sworn' }),
     });
-    await kept.last().answer({ billing, method: null, countries, countryId: 0 });
+    await kept.last().answer({ billing, remembered: true, method: null, countries, countryId: 0 });
     actor.send({ type: 'continue' });
     const dearer = quotation('acceptation', { service: 'sworn', shipment });
     actor.send({ type: 'shipment.changed', offers: { kind: 'quotation', quotation: dearer } });
@@ -150,14 +150,17 @@ describe('checkout', () => {
     actor.send({ type: 'history.moved', step: 'method' });
     await checked.last().answer({ valid: true });
     await taxed.last().answer({ kind: 'taxed', taxed: null });
-    expect(actor.getSnapshot()).toMatchObject({ value: { filling: 'method' }, context: { billing, method: 'stripe' } });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { filling: 'method' },
+      context: { billing, remembered: true, method: 'stripe' },
+    });
     expect(steps).toEqual(['review', 'billing', 'method', 'billing', 'review', 'billing', 'method']);
   });
 
   test('the total with the tax of the billing details is what is ordered, and goes as they change', async () => {
     const checkout = open(offer);
     const { actor, checked, taxed, placed } = checkout;
-    await checkout.kept.last().answer({ billing, method: 'stripe', countries, countryId: 0 });
+    await checkout.kept.last().answer({ billing, remembered: true, method: 'stripe', countries, countryId: 0 });
     actor.send({ type: 'continue' });
     actor.send({ type: 'continue' });
     await checked.last().answer({ valid: true });
@@ -185,7 +188,7 @@ describe('checkout', () => {
   /** The billing details, with everything else chosen beside them. */
   const toOneStep = async (given: boolean) => {
     const checkout = open(offer);
-    await checkout.kept.last().answer({ billing, method: 'stripe', countries, countryId: 0 });
+    await checkout.kept.last().answer({ billing, remembered: true, method: 'stripe', countries, countryId: 0 });
     checkout.actor.send({ type: 'continue' });
     checkout.actor.send({ type: 'consent', given });
     checkout.actor.send({ type: 'place' });
@@ -236,14 +239,43 @@ describe('checkout', () => {
     expect(placed.made).toHaveLength(0);
   });
 
+  test('remembered billing details show in short until they are changed, or found wrong by the rules or the server', async () => {
+    const begin = async (remembered: boolean) => {
+      const checkout = open(offer);
+      await checkout.kept.last().answer({ billing, remembered, method: 'stripe', countries, countryId: 0 });
+      checkout.actor.send({ type: 'continue' });
+      return checkout;
+    };
+    const isShort = ({ actor }: ReturnType<typeof open>) => actor.getSnapshot().context.remembered;
+    expect(isShort(await begin(false))).toBe(false);
+
+    const changed = await begin(true);
+    changed.actor.send({ type: 'choose', method: 'transfer' });
+    expect(isShort(changed)).toBe(true);
+    changed.actor.send({ type: 'change', fields: {} });
+    expect(changed.actor.getSnapshot().context).toMatchObject({ remembered: false, billing });
+
+    const checked = await begin(true);
+    checked.actor.send({ type: 'continue' });
+    await checked.checked.last().answer({ valid: false, problems: [{ field: 'city', code: 'Required' }] });
+    expect(isShort(checked)).toBe(false);
+
+    const refused = await begin(true);
+    refused.actor.send({ type: 'continue' });
+    await refused.checked.last().answer({ valid: true });
+    expect(isShort(refused)).toBe(true);
+    await refused.taxed.last().answer({ kind: 'invalid', problems: [{ field: 'vatId', code: 'VatIdInvalid' }] });
+    expect(isShort(refused)).toBe(false);
+  });
+
   test('a country that is not known is the most likely one, and a known one stays', async () => {
     const first = open(offer);
-    await first.kept.last().answer({ billing: null, method: null, countries, countryId: 276 });
+    await first.kept.last().answer({ billing: null, remembered: false, method: null, countries, countryId: 276 });
     expect(first.actor.getSnapshot().context.billing.countryId).toBe(276);
     const again = open(offer);
     await again.kept
       .last()
-      .answer({ billing: { ...billing, countryId: 616 }, method: null, countries, countryId: 276 });
+      .answer({ billing: { ...billing, countryId: 616 }, remembered: true, method: null, countries, countryId: 276 });
     expect(again.actor.getSnapshot().context.billing.countryId).toBe(616);
   });
 });

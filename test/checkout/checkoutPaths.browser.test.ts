@@ -38,7 +38,10 @@ executeInBrowser(checkoutModel, {
       await page.setViewportSize(wide);
       await they.place();
     },
-    change: ({ fields }, { they }) => they.field('checkout.city').fill(fields.city),
+    change: async ({ fields }, { they }) => {
+      await they.openBilling();
+      await they.field('checkout.city').fill(fields.city);
+    },
     consent: ({ given }, { they }) => they.consent(given),
   },
   prepares: {

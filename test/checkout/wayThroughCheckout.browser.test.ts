@@ -82,6 +82,7 @@ describe('the way through the checkout', () => {
       // The page's own button goes the same way: it adds no entry.
       await they.button('checkout.back').click();
       await they.showsHeading('checkout.step.billing');
+      await they.openBilling();
       await expect.poll(() => they.field('checkout.city').inputValue()).toBe('Warszawa');
       await page.goBack();
       await they.offered();

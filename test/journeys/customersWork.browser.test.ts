@@ -26,6 +26,8 @@ describe('what a customer has filled in', () => {
       await they.request();
       await they.offered();
       await they.toBilling();
+      await they.showsText('Weber Maschinenbau GmbH, DE136695976, Jonas Weber, Torstraße 8, 10119 Berlin');
+      await they.openBilling();
       await expect.poll(() => value(they, 'checkout.companyName')).toBe('Weber Maschinenbau GmbH');
       await expect.poll(() => value(they, 'checkout.vatId')).toBe('DE136695976');
       await expect.poll(() => value(they, 'checkout.city')).toBe('Berlin');
@@ -35,6 +37,7 @@ describe('what a customer has filled in', () => {
       await they.showsHeading('checkout.step.method');
       await they.button('checkout.back').click();
       await they.showsHeading('checkout.step.billing');
+      await they.openBilling();
       await expect.poll(() => value(they, 'checkout.city')).toBe('Potsdam');
       expectQuiet();
     },

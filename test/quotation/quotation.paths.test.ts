@@ -19,7 +19,7 @@ describe('a free quotation', () => {
     opened.streamed.last().send(buildStreamEvent('acceptation'));
     expect(actor.getSnapshot().value).toEqual({ known: { offered: 'considering' } });
     expect(opened.streamed.opened).toHaveLength(1);
-    await opened.stored.last().answer({ billing, method: null, countries, countryId: 0 });
+    await opened.stored.last().answer({ billing, remembered: true, method: null, countries, countryId: 0 });
     findCheckout(opened).send({ type: 'continue' });
     expect(actor.getSnapshot().value).toEqual({ known: { offered: 'ordering' } });
     findCheckout(opened).send({ type: 'continue' });
@@ -41,7 +41,7 @@ describe('a free quotation', () => {
     const opened = await openExisting('acceptation', { valid_until: inMinutes(30) });
     const { actor, clock } = opened;
     opened.streamed.last().send({ type: 'stream.opened' });
-    await opened.stored.last().answer({ billing, method: null, countries, countryId: 0 });
+    await opened.stored.last().answer({ billing, remembered: true, method: null, countries, countryId: 0 });
     const first = findCheckout(opened);
     expect(first.getSnapshot().can({ type: 'continue' })).toBe(true);
     opened.streamed.last().send(buildStreamEvent('acceptation', { under_review: true, valid_until: inMinutes(30) }));

@@ -62,6 +62,7 @@ const openBilling = (length: number) => {
   });
   checkout.answer('loadBilling', {
     billing: { ...billing, city: 'a'.repeat(length) },
+    remembered: false,
     method: null,
     countries,
     countryId: 0,

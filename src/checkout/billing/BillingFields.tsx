@@ -5,10 +5,10 @@ import { PostalFields } from '../../billing/PostalFields.tsx';
 import { StepHeading } from '../../ui/text/StepHeading.tsx';
 import type { CheckoutProps } from '../checkoutView.ts';
 import { BillingProblems } from './BillingProblems.tsx';
+import { RememberedBilling } from './RememberedBilling.tsx';
 import { TaxAsking } from './TaxAsking.tsx';
 
-/** Who the invoice is for (specification 3). */
-export const BillingFields = ({ checkout, snapshot }: CheckoutProps) => {
+const Fieldset = ({ checkout, snapshot }: CheckoutProps) => {
   const billing = {
     fields: snapshot.context.billing,
     problems: snapshot.context.problems,
@@ -16,11 +16,18 @@ export const BillingFields = ({ checkout, snapshot }: CheckoutProps) => {
   };
   return (
     <>
-      <StepHeading title={<FormattedMessage id="checkout.step.billing" />} />
       <BillingProblems snapshot={snapshot} />
       <CompanyFields {...billing} legend={<FormattedMessage id="checkout.userType" />} />
       <PostalFields {...billing} countries={snapshot.context.countries} />
-      {snapshot.matches('taxing') && <TaxAsking />}
     </>
   );
 };
+
+/** Who the invoice is for (specification 3): filled in, or in short where that is known. */
+export const BillingFields = (props: CheckoutProps) => (
+  <>
+    <StepHeading title={<FormattedMessage id="checkout.step.billing" />} />
+    {props.snapshot.context.remembered ? <RememberedBilling {...props} /> : <Fieldset {...props} />}
+    {props.snapshot.matches('taxing') && <TaxAsking />}
+  </>
+);

@@ -1,9 +1,9 @@
 import type { BillingFields } from '../../../machines/billing/billing.ts';
-import { profileFieldsOf, storedBilling } from '../../../machines/billing/billingForm.ts';
+import { checkBilling, profileFieldsOf, storedBilling } from '../../../machines/billing/billingForm.ts';
 import type { LoadedCheckout } from '../../../machines/checkout/checkout.ts';
 import type { OfferFacts } from '../../../machines/payment/checkoutSubject.ts';
 import { preselected } from '../../../machines/payment/paymentChoice.ts';
-import type { Customer } from '../../../openapi/types.ts';
+import type { Country, Customer } from '../../../openapi/types.ts';
 import { workOf } from '../../lib/device/customersWork.ts';
 import { readStored } from '../../lib/device/storage.ts';
 import { readLastMethod } from '../../payment/lastMethod.ts';
@@ -40,12 +40,13 @@ const lastPayer = (): BillingFields | null => {
 export const knownBilling = (
   customer: Customer | null,
   offer: OfferFacts | null,
-): Pick<LoadedCheckout, 'billing' | 'method'> => {
+  countries: readonly Country[],
+): Pick<LoadedCheckout, 'billing' | 'remembered' | 'method'> => {
   const visitors = readBilling(null);
   const stored = customer === null ? [visitors] : [readBilling(customer), visitors];
   const own = stored.find((known) => known?.of === offer?.hash) ?? null;
   const chosen = offer?.methods.find((offered) => offered === own?.method) ?? null;
   const method = chosen ?? preselected(readLastMethod(), offer?.methods ?? [], null);
-  if (customer === null) return { billing: visitors?.billing ?? lastPayer(), method };
-  return { billing: own?.billing ?? profileFieldsOf(customer), method };
+  const billing = customer === null ? (visitors?.billing ?? lastPayer()) : (own?.billing ?? profileFieldsOf(customer));
+  return { billing, remembered: billing !== null && checkBilling(billing, countries).valid, method };
 };

@@ -103,6 +103,7 @@ describe('the profile in the settings', () => {
       await they.request();
       await they.offered();
       await they.toBilling();
+      await they.openBilling();
       await expect.poll(() => they.field('checkout.city').inputValue()).toBe('Potsdam');
       await expect.poll(() => they.field('checkout.name').inputValue()).toBe('Ada Weber');
       visit.expectQuiet(refused);

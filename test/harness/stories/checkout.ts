@@ -16,9 +16,9 @@ const billingOf = ({ street, city }: OrderFixture): BillingFields => ({
   countryId: 2,
 });
 
-const toBilling = (fixture: OrderFixture, billing: BillingFields | null): InjectedCheckout => {
+const toBilling = (fixture: OrderFixture, billing: BillingFields | null, remembered = false): InjectedCheckout => {
   const checkout = checkoutOf(fixture);
-  checkout.answer('loadBilling', { billing, method: null, countries: fixture.countries, countryId: 0 });
+  checkout.answer('loadBilling', { billing, remembered, method: null, countries: fixture.countries, countryId: 0 });
   checkout.send({ type: 'continue' });
   return checkout;
 };
@@ -39,6 +39,7 @@ const toMethod = (fixture: OrderFixture): InjectedCheckout => {
 export const checkoutStories: Stories = {
   'checkout-unavailable': onQuotation((fixture) => checkoutOf(fixture).fail('loadBilling')),
   'checkout-billing': onQuotation((fixture) => toBilling(fixture, billingOf(fixture))),
+  'checkout-remembered': onQuotation((fixture) => toBilling(fixture, billingOf(fixture), true)),
   'checkout-company': onQuotation((fixture) =>
     toBilling(fixture, { ...billingOf(fixture), userType: 'company', companyName: fixture.company }).send({
       type: 'change',

@@ -32,7 +32,13 @@ export const checkoutOf = (fixture: OrderFixture): Injected<typeof checkoutMachi
 const offer = (fixture: OrderFixture): InjectedQuotation => {
   const actor = at('acceptation', fixture);
   const checkout = injectedActor<typeof checkoutMachine>(actor.actor.getSnapshot().children.checkout);
-  checkout.answer('loadBilling', { billing: null, method: null, countries: fixture.countries, countryId: 0 });
+  checkout.answer('loadBilling', {
+    billing: null,
+    remembered: false,
+    method: null,
+    countries: fixture.countries,
+    countryId: 0,
+  });
   return actor;
 };
 

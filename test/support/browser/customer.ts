@@ -223,7 +223,13 @@ export const createCustomer = (page: Page, locale: Locale) => {
       await button('quotation.continue').click();
       await self.showsHeading('checkout.step.billing');
     },
+    /** Makes the fields of billing details show that are remembered. */
+    openBilling: async (): Promise<void> => {
+      const change = button('checkout.billing.change');
+      if (await change.isVisible()) await change.click();
+    },
     fillBilling: async (): Promise<void> => {
+      await self.openBilling();
       await field('checkout.name').fill('Ada Nowak');
       await field('checkout.address').fill('Mostowa 1/2');
       await field('checkout.postcode').fill('00-260');

@@ -33,6 +33,7 @@ export const giveBilling = async (
 ): Promise<void> => {
   if (calls.isWaiting('loadBilling')) return storeBilling(page, methods.get(page) ?? null, valid ? {} : isLacking);
   await moveInHistory(page, 'billing');
+  await they.openBilling();
   await page.getByRole('radio', { name: they.w('checkout.userType.company') }).check();
   await they.field('checkout.companyName').fill(company.companyName);
   await they.field('checkout.vatId').fill(company.vatId);
