@@ -7,7 +7,7 @@ import { Columns } from '../ui/layout/Columns.tsx';
 import { BillingText } from './BillingText.tsx';
 import { billingId } from './billingId.ts';
 import type { BillingProps } from './billingProps.ts';
-import { place } from './postal.css.ts';
+import * as styles from './postal.css.ts';
 import { useBillingProblem } from './useBillingProblem.ts';
 import { useCountryName } from './useCountryName.ts';
 
@@ -31,33 +31,35 @@ export const PostalFields = ({ countries, addressRequired: required = true, ...b
         <BillingText {...billing} field="name" autoComplete="name" />
         <BillingText {...billing} field="address" autoComplete="street-address" required={required} />
       </Columns>
-      <div className={place}>
-        <BillingText
-          {...billing}
-          field="postcode"
-          autoComplete="postal-code"
-          required={required && asksForPostcode(iso2)}
-        />
-        <BillingText {...billing} field="city" autoComplete="address-level2" required={required} />
-        <Field
-          label={<FormattedMessage id="checkout.countryId" />}
-          id={idOf('countryId')}
-          required={required}
-          error={countryProblem}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              autoComplete="country-name"
-              options={countries
-                .map((country) => ({ value: String(country.id), label: nameOf(country) }))
-                .sort((a, b) => collator.compare(a.label, b.label))}
-              placeholder={intl.formatMessage({ id: 'checkout.chooseCountry' })}
-              value={fields.countryId === 0 ? '' : String(fields.countryId)}
-              onChange={(event) => onChange({ countryId: Number(event.target.value) })}
-            />
-          )}
-        </Field>
+      <div className={styles.around}>
+        <div className={styles.place}>
+          <BillingText
+            {...billing}
+            field="postcode"
+            autoComplete="postal-code"
+            required={required && asksForPostcode(iso2)}
+          />
+          <BillingText {...billing} field="city" autoComplete="address-level2" required={required} />
+          <Field
+            label={<FormattedMessage id="checkout.countryId" />}
+            id={idOf('countryId')}
+            required={required}
+            error={countryProblem}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                autoComplete="country-name"
+                options={countries
+                  .map((country) => ({ value: String(country.id), label: nameOf(country) }))
+                  .sort((a, b) => collator.compare(a.label, b.label))}
+                placeholder={intl.formatMessage({ id: 'checkout.chooseCountry' })}
+                value={fields.countryId === 0 ? '' : String(fields.countryId)}
+                onChange={(event) => onChange({ countryId: Number(event.target.value) })}
+              />
+            )}
+          </Field>
+        </div>
       </div>
     </>
   );

@@ -10,14 +10,13 @@ export const ordered = style({
   },
 });
 
-/** A word that nobody has broken is broken where it must be. */
+/** What no one has broken into words is broken where it must be. */
 export const invoiceTo = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
-/** One line of words, and the button that belongs to it. */
+/** One line of words, and at its end the button that belongs to it: its word ends where the lines do. */
 export const remembered = style({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'baseline',
   justifyContent: 'space-between',
-  columnGap: space.m,
-  flexWrap: 'wrap',
+  marginInlineEnd: '-0.75rem',
 });
